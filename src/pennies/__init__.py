@@ -1,0 +1,3 @@
+"""
+Pennies from Heaven: six-player, four-deck Canasta.
+"""

@@ -1,0 +1,3 @@
+"""
+The rules of Pennies from Heaven on ranks and counts: pure, compiled with mypyc, importing nothing of ours.
+"""

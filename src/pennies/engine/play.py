@@ -1,0 +1,154 @@
+"""
+Doing an action, and what then happens by itself: red threes, the pile that was set aside, feet, lone passes, endings.
+
+`apply` trusts its caller that the step is legal (`legal` listed it); `perform` does the same for any action that
+`check` found legal.
+"""
+
+from mypy_extensions import i64
+
+from pennies.engine.actions import (
+    end_deal,
+    pass_turn_on,
+    perform_answer,
+    perform_ask,
+    perform_discard,
+    perform_draw,
+    perform_lay_part,
+    perform_take,
+    pick_up_foot,
+    release_pile,
+)
+from pennies.engine.ending import can_go_out, emptying_brings_foot, is_below_minimum, may_go_out
+from pennies.engine.legal import legal
+from pennies.engine.ranks import RANKS
+from pennies.engine.rules import FOOT_AT_ONCE, SEVENS_WHENEVER
+from pennies.engine.state import ENDED_OUT, ENDED_SEVENS, ENDED_STOCK, PHASE_DRAW, PHASE_LAY, Deal
+from pennies.engine.steps import ASK, DISCARD, DRAW, LAY, PASS, TAKE, Action, action_of
+
+
+def apply(deal: Deal, step: i64, trace: list[i64] | None = None) -> None:
+    """
+    Do a legal step.
+
+    Args:
+        deal: changed in place.
+        step: one that `legal(deal)` lists; anything else leaves a meaningless deal.
+        trace: if given, the moves of single cards are appended to it (`pennies.engine.moves`).
+    """
+    top: i64 = 0
+    if len(deal.pile) > 0:
+        top = deal.pile[len(deal.pile) - 1]
+    perform(deal, action_of(step, top), trace)
+
+
+def perform(deal: Deal, action: Action, trace: list[i64] | None = None) -> None:
+    """
+    Do an action that `check` found legal, all parts of it, and what follows by itself.
+    """
+    verb = action.verb
+    if verb == DRAW:
+        perform_draw(deal, trace)
+    elif verb == TAKE:
+        perform_take(deal, action.counts[0], trace)
+    elif verb == LAY:
+        part: i64
+        for part in range(len(action.targets)):
+            perform_lay_part(deal, action.targets[part], action.counts[part], trace)
+    elif verb == DISCARD:
+        _discard(deal, action, trace)
+    elif verb == PASS:
+        _pass(deal, trace)
+    elif verb == ASK:
+        perform_ask(deal)
+    else:
+        perform_answer(deal, verb)
+    settle(deal, trace)
+
+
+def _discard(deal: Deal, action: Action, trace: list[i64] | None) -> None:
+    """
+    Discard and end the turn: go out with the last card, or pick up a foot that is due.
+
+    Rule: OUT-3, OUT-6, FOOT-2, SEVEN-3.
+    """
+    rank: i64
+    for rank in range(RANKS):
+        if action.counts[0][rank] > 0:
+            perform_discard(deal, rank, trace)
+    seat = deal.player()
+    if seat.foot_due or (seat.hand_size == 0 and emptying_brings_foot(deal)):
+        pick_up_foot(deal, trace)
+    elif seat.hand_size == 0:
+        end_deal(deal, ENDED_OUT)
+        return
+    if deal.rules.only_sevens == SEVENS_WHENEVER and seat.holds_only_sevens() and deal.own_team().sevens == 0:
+        end_deal(deal, ENDED_SEVENS)
+        return
+    pass_turn_on(deal)
+
+
+def _pass(deal: Deal, trace: list[i64] | None) -> None:
+    """
+    Rule: STOCK-1, FOOT-3, SEVEN-3.
+    """
+    if deal.phase == PHASE_DRAW:
+        end_deal(deal, ENDED_STOCK)
+    elif deal.player().foot_due:
+        pick_up_foot(deal, trace)
+    else:
+        end_deal(deal, ENDED_SEVENS)
+
+
+def settle(deal: Deal, trace: list[i64] | None = None) -> None:
+    """
+    Let happen what happens by itself, until a player has something to decide or the deal is over.
+
+    Does nothing to a position that is settled.
+    """
+    while deal.phase == PHASE_LAY and _settle_laying(deal, trace):
+        pass
+    if deal.phase == PHASE_DRAW and deal.stock_size() == 0:
+        steps = legal(deal)
+        if len(steps) == 1 and steps[0] == PASS:
+            end_deal(deal, ENDED_STOCK)
+
+
+def _settle_laying(deal: Deal, trace: list[i64] | None) -> bool:
+    """
+    Do the next thing that happens by itself after the draw; tell whether there was any.
+    """
+    seat = deal.player()
+    team = deal.own_team()
+    if not team.opened and not is_below_minimum(team) and team.has_begun_opening():
+        team.opened = True
+        return True
+    if team.opened and len(deal.aside) > 0:
+        release_pile(deal, trace)
+        return True
+    if seat.foot_due and team.opened and (deal.rules.foot_when == FOOT_AT_ONCE or seat.hand_size == 0):
+        pick_up_foot(deal, trace)
+        return True
+    if seat.hand_size == 0 and emptying_brings_foot(deal):
+        pick_up_foot(deal, trace)
+        return True
+    if seat.hand_size > 1 and not seat.holds_only_sevens():
+        return False
+    return _settle_small_hand(deal, trace)
+
+
+def _settle_small_hand(deal: Deal, trace: list[i64] | None) -> bool:
+    """
+    Rule: OUT-3 (the last card laid), TURN-3 (a lone pass, or nothing at all to do).
+    """
+    if deal.player().hand_size == 0 and may_go_out(deal) and can_go_out(deal):
+        end_deal(deal, ENDED_OUT)
+        return True
+    steps = legal(deal)
+    if len(steps) == 1 and steps[0] == PASS:
+        _pass(deal, trace)
+        return True
+    if len(steps) == 0:
+        pass_turn_on(deal)
+        return True
+    return False

@@ -1,0 +1,332 @@
+"""
+The state of one deal: seats, teams, stock, pile, and whose turn it is.
+
+Nothing here decides a rule except how a meld closes (MELD-5) and what a card is worth; `check` judges, `legal` lists,
+`play` changes. Counts are vectors by rank (`ranks.RANKS` long).
+"""
+
+from typing import Final, final
+
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64
+
+from pennies.engine.ranks import BLACK_THREE, JOKER, SEVEN, TWO, WILD
+from pennies.engine.rules import Rules
+
+PHASE_DRAW: Final[i64] = 0
+PHASE_LAY: Final[i64] = 1
+PHASE_ANSWER: Final[i64] = 2
+PHASE_OVER: Final[i64] = 3
+PHASES: Final = ("draw", "lay", "answer", "over")
+
+NOT_ASKED: Final[i64] = 0
+GIVEN: Final[i64] = 1
+REFUSED: Final[i64] = 2
+PERMISSIONS: Final = ("none", "given", "refused")
+
+NOT_ENDED: Final[i64] = 0
+ENDED_OUT: Final[i64] = 1
+ENDED_STOCK: Final[i64] = 2
+ENDED_RED_THREE: Final[i64] = 3
+ENDED_SEVENS: Final[i64] = 4
+ENDED_RESIGNED: Final[i64] = 5
+ENDINGS: Final = ("", "out", "stock", "red-three", "sevens", "resigned")
+
+
+@final
+class Seat:
+    """
+    One player's cards: the hand, and the foot while it lies on the table.
+
+    `foot_down`: the foot has not been picked up. `foot_due`: it has been earned (FOOT-1) and waits.
+    """
+
+    __slots__ = ("foot", "foot_down", "foot_due", "foot_size", "hand", "hand_size")
+
+    def __init__(
+        self, hand: vec[i64], hand_size: i64, foot: vec[i64], foot_size: i64, foot_down: bool, foot_due: bool
+    ) -> None:
+        self.hand = hand
+        self.hand_size = hand_size
+        self.foot = foot
+        self.foot_size = foot_size
+        self.foot_down = foot_down
+        self.foot_due = foot_due
+
+    def clone(self) -> "Seat":
+        return Seat(self.hand[:], self.hand_size, self.foot[:], self.foot_size, self.foot_down, self.foot_due)
+
+    def holds_only_sevens(self) -> bool:
+        return self.hand_size > 0 and self.hand[SEVEN] == self.hand_size
+
+
+@final
+class Team:
+    """
+    What lies before one team, and how far it is with its opening.
+
+    An open meld is three counts in its slot (`naturals`, `jokers`, `twos`) and their sum in `size`. A canasta is one
+    number (`canasta_code`) in `canastas`. `laid` counts towards `minimum` until `opened` (OPEN-2, OPEN-3).
+    """
+
+    __slots__ = (
+        "canastas", "closed", "jokers", "laid", "minimum", "mixed", "natural", "naturals", "opened", "red_threes",
+        "sevens", "size", "twos", "wild",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        naturals: vec[i64],
+        jokers: vec[i64],
+        twos: vec[i64],
+        size: vec[i64],
+        canastas: vec[i64],
+        closed: vec[i64],
+        natural: i64,
+        mixed: i64,
+        wild: i64,
+        sevens: i64,
+        red_threes: i64,
+        opened: bool,
+        laid: i64,
+        minimum: i64,
+    ) -> None:
+        self.naturals = naturals
+        self.jokers = jokers
+        self.twos = twos
+        self.size = size
+        self.canastas = canastas
+        self.closed = closed
+        self.natural = natural
+        self.mixed = mixed
+        self.wild = wild
+        self.sevens = sevens
+        self.red_threes = red_threes
+        self.opened = opened
+        self.laid = laid
+        self.minimum = minimum
+
+    def clone(self) -> "Team":
+        return Team(
+            self.naturals[:],
+            self.jokers[:],
+            self.twos[:],
+            self.size[:],
+            self.canastas[:],
+            self.closed[:],
+            self.natural,
+            self.mixed,
+            self.wild,
+            self.sevens,
+            self.red_threes,
+            self.opened,
+            self.laid,
+            self.minimum,
+        )
+
+    def wilds(self, slot: i64) -> i64:
+        return self.jokers[slot] + self.twos[slot]
+
+    def has_begun_opening(self) -> bool:
+        """
+        Tell whether cards lie that do not meet the minimum yet (OPEN-3).
+        """
+        if self.opened:
+            return False
+        slot: i64
+        for slot in range(BLACK_THREE + 1):
+            if self.size[slot] > 0:
+                return True
+        return len(self.canastas) > 0
+
+    def add(self, slot: i64, naturals: i64, jokers: i64, twos: i64, meld_max: i64) -> bool:
+        """
+        Put cards on the open meld of a slot, or start it; tell whether that closed it.
+
+        Rule: MELD-5, MELD-6.
+        """
+        self.naturals[slot] += naturals
+        self.jokers[slot] += jokers
+        self.twos[slot] += twos
+        self.size[slot] += naturals + jokers + twos
+        if self.size[slot] < meld_max or slot == BLACK_THREE:
+            return False
+        self.add_canasta(slot, self.naturals[slot], self.jokers[slot], self.twos[slot])
+        self.naturals[slot] = 0
+        self.jokers[slot] = 0
+        self.twos[slot] = 0
+        self.size[slot] = 0
+        return True
+
+    def add_canasta(self, slot: i64, naturals: i64, jokers: i64, twos: i64) -> None:
+        """
+        Put a canasta beside the open melds.
+
+        Rule: MELD-5.
+        """
+        self.canastas = append(self.canastas, canasta_code(slot, naturals, jokers, twos))
+        self._count_canasta(slot, jokers + twos, 1)
+
+    def take_back(self, slot: i64, naturals: i64, jokers: i64, twos: i64, *, closed: bool) -> None:
+        """
+        Undo `add` with the same arguments and its answer; only the latest one.
+        """
+        if closed:
+            code: i64
+            self.canastas, code = pop(self.canastas)
+            self.naturals[slot] = canasta_naturals(code)
+            self.jokers[slot] = canasta_jokers(code)
+            self.twos[slot] = canasta_twos(code)
+            self.size[slot] = self.naturals[slot] + self.wilds(slot)
+            self._count_canasta(slot, self.wilds(slot), -1)
+        self.naturals[slot] -= naturals
+        self.jokers[slot] -= jokers
+        self.twos[slot] -= twos
+        self.size[slot] -= naturals + jokers + twos
+
+    def _count_canasta(self, slot: i64, wilds: i64, change: i64) -> None:
+        self.closed[slot] += change
+        if slot == SEVEN:
+            self.sevens += change
+        elif slot == WILD:
+            self.wild += change
+        elif wilds == 0:
+            self.natural += change
+        else:
+            self.mixed += change
+
+
+def canasta_code(slot: i64, naturals: i64, jokers: i64, twos: i64) -> i64:
+    return slot | naturals << 4 | jokers << 8 | twos << 12
+
+
+def canasta_slot(code: i64) -> i64:
+    return code & 15
+
+
+def canasta_naturals(code: i64) -> i64:
+    return code >> 4 & 15
+
+
+def canasta_jokers(code: i64) -> i64:
+    return code >> 8 & 15
+
+
+def canasta_twos(code: i64) -> i64:
+    return code >> 12 & 15
+
+
+@final
+class Deal:
+    """
+    One deal under way or over.
+
+    `stock` is the order of drawing, the next card at `stock_next`; it is never written to and clones share it. `pile`
+    has its top card last. `aside` is the rest of a pile that waits for the opening (OPEN-4). `turn` is the seat whose
+    turn it is; `to_act` differs from it only while a partner is asked (OUT-4). `scores` are those at the beginning.
+    """
+
+    __slots__ = (
+        "aside", "dealer", "ended_by", "freezers", "permission", "phase", "pile", "rules", "scores", "seats", "stock",
+        "stock_next", "teams", "to_act", "turn",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        rules: Rules,
+        dealer: i64,
+        scores: vec[i64],
+        seats: list[Seat],
+        teams: list[Team],
+        stock: vec[i64],
+        stock_next: i64,
+        pile: vec[i64],
+        freezers: i64,
+        aside: vec[i64],
+        phase: i64,
+        turn: i64,
+        to_act: i64,
+        permission: i64,
+        ended_by: i64,
+    ) -> None:
+        self.rules = rules
+        self.dealer = dealer
+        self.scores = scores
+        self.seats = seats
+        self.teams = teams
+        self.stock = stock
+        self.stock_next = stock_next
+        self.pile = pile
+        self.freezers = freezers
+        self.aside = aside
+        self.phase = phase
+        self.turn = turn
+        self.to_act = to_act
+        self.permission = permission
+        self.ended_by = ended_by
+
+    def clone(self) -> "Deal":
+        """
+        Copy what play changes; rules, scores and the order of the stock are shared.
+        """
+        seats: list[Seat] = []
+        for seat in self.seats:
+            seats.append(seat.clone())
+        teams: list[Team] = []
+        for team in self.teams:
+            teams.append(team.clone())
+        return Deal(
+            self.rules,
+            self.dealer,
+            self.scores,
+            seats,
+            teams,
+            self.stock,
+            self.stock_next,
+            self.pile[:],
+            self.freezers,
+            self.aside[:],
+            self.phase,
+            self.turn,
+            self.to_act,
+            self.permission,
+            self.ended_by,
+        )
+
+    def stock_size(self) -> i64:
+        return len(self.stock) - self.stock_next
+
+    def player(self) -> Seat:
+        """
+        The seat whose turn it is.
+        """
+        return self.seats[self.turn]
+
+    def own_team(self) -> Team:
+        """
+        The team whose turn it is.
+        """
+        return self.teams[self.rules.team_of(self.turn)]
+
+    def is_over(self) -> bool:
+        return self.phase == PHASE_OVER
+
+
+def value_of(rules: Rules, naturals_rank: i64, naturals: i64, jokers: i64, twos: i64) -> i64:
+    """
+    Add up the values of some cards.
+
+    Rule: CARDS-2.
+    """
+    return rules.values[naturals_rank] * naturals + rules.values[JOKER] * jokers + rules.values[TWO] * twos
+
+
+def hand_value(rules: Rules, counts: vec[i64]) -> i64:
+    """
+    Add up the values of counted cards (red threes count nothing here: RED3-2).
+    """
+    total: i64 = 0
+    rank: i64
+    for rank in range(BLACK_THREE + 1):
+        total += counts[rank] * rules.values[rank]
+    return total
