@@ -1,0 +1,3 @@
+"""
+What people see of the game: faces, notation, records, cases, views, refusals and the verifiable shuffle.
+"""
