@@ -7,7 +7,7 @@ What each action does to a deal, card by card, legal or not: nothing here judges
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from pennies.engine.ending import earns_foot
+from pennies.engine.foot import earns_foot
 from pennies.engine.moves import ASIDE, CANASTAS, FOOT, HAND, MELD, PILE, RED_THREES, SLOTS_OF_A_TEAM, STOCK, move
 from pennies.engine.ranks import JOKER, RANKS, RED_THREE, TWO
 from pennies.engine.rules import VOTES_ALL
@@ -33,7 +33,7 @@ def draw_one(deal: Deal, seat: i64, trace: list[i64] | None) -> i64:
     """
     Bring the next card of the stock to a hand; a red three goes straight on to the table.
 
-    Rule: RED3-1.
+    See: RED3-1.
 
     Returns:
         The rank drawn.
@@ -52,6 +52,11 @@ def draw_one(deal: Deal, seat: i64, trace: list[i64] | None) -> i64:
 
 
 def lay_red_three(deal: Deal, seat: i64, trace: list[i64] | None) -> None:
+    """
+    Lay a red three that has come to a hand before its team.
+
+    Rule: RED3-1.
+    """
     team = deal.rules.team_of(seat)
     deal.teams[team].red_threes += 1
     if trace is not None:
@@ -62,10 +67,10 @@ def draw_naturals(deal: Deal, seat: i64, count: i64, trace: list[i64] | None) ->
     """
     Draw cards, red threes replaced, while the stock lasts.
 
-    Rule: DRAW-2.
-
     Returns:
         How many cards came to the hand and stayed.
+
+    Rule: DRAW-2.
     """
     kept: i64 = 0
     while kept < count and deal.stock_size() > 0:
@@ -89,7 +94,7 @@ def perform_take(deal: Deal, counts: vec[i64], trace: list[i64] | None) -> None:
     """
     Lay the top card with cards of the hand; the rest of the pile is set aside until `release_pile`.
 
-    Rule: PILE-1, OPEN-4.
+    Rule: PILE-1.
     """
     top: i64
     deal.pile, top = pop(deal.pile)
@@ -179,7 +184,7 @@ def pick_up_foot(deal: Deal, trace: list[i64] | None) -> None:
     """
     Bring the player's foot to the hand, lay its red threes and replace them.
 
-    Rule: FOOT-2, FOOT-4.
+    Rule: FOOT-4.
     """
     seat = deal.player()
     rank: i64
@@ -206,7 +211,7 @@ def perform_discard(deal: Deal, rank: i64, trace: list[i64] | None) -> None:
     """
     Put a card of the hand on the pile. The turn is not over by that: `play` ends it.
 
-    Rule: PILE-5 (a wild card freezes the pile).
+    See: PILE-5 (a wild card freezes the pile).
     """
     seat = deal.player()
     seat.hand[rank] -= 1
@@ -218,7 +223,7 @@ def perform_discard(deal: Deal, rank: i64, trace: list[i64] | None) -> None:
 
 def put_on_pile(deal: Deal, rank: i64) -> None:
     """
-    Rule: PILE-5.
+    See: PILE-5.
     """
     deal.pile = append(deal.pile, rank)
     if rank == JOKER or rank == TWO or rank == RED_THREE:
@@ -227,7 +232,7 @@ def put_on_pile(deal: Deal, rank: i64) -> None:
 
 def perform_ask(deal: Deal) -> None:
     """
-    Rule: OUT-4.
+    See: OUT-4.
     """
     deal.phase = PHASE_ANSWER
     deal.to_act = next_partner(deal, deal.turn)
@@ -235,7 +240,7 @@ def perform_ask(deal: Deal) -> None:
 
 def perform_answer(deal: Deal, verb: i64) -> None:
     """
-    Rule: OUT-4.
+    See: OUT-4.
     """
     settles = (verb == YES) != (deal.rules.votes == VOTES_ALL)
     partner = next_partner(deal, deal.to_act)
@@ -258,9 +263,9 @@ def pass_turn_on(deal: Deal) -> None:
     """
     Give the turn to the player on the left.
 
-    Rule: SEATS-3.
+    See: SEATS-3.
     """
-    deal.turn = (deal.turn + 1) % deal.rules.players
+    deal.turn = deal.rules.left_of(deal.turn)
     deal.to_act = deal.turn
     deal.phase = PHASE_DRAW
     deal.permission = NOT_ASKED

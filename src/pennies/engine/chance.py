@@ -54,7 +54,7 @@ def ordered_pack(rules: Rules) -> vec[i64]:
     """
     List the ranks of the whole pack in canonical order.
 
-    Rule: CARDS-1.
+    See: CARDS-1.
     """
     cards: list[i64] = []
     rank: i64

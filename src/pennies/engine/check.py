@@ -12,23 +12,14 @@ from mypy_extensions import i64
 
 from pennies.engine import codes
 from pennies.engine.actions import perform_lay_part, perform_take
-from pennies.engine.ending import (
-    asking_is_possible,
-    can_ask,
-    can_end,
-    can_go_out,
-    held_after,
-    is_below_minimum,
-    last_card,
-    may_go_out,
-    missing_kinds,
-    opening_reach,
-    others_have_sevens,
-)
+from pennies.engine.ending import can_ask, can_end, last_card
 from pennies.engine.faults import discard_fault, must_take, pass_fault, take_can_end, take_fault
+from pennies.engine.going_out import asking_is_possible, can_go_out, may_go_out, missing_kinds
 from pennies.engine.melds import cards_fault, size_fault, stranger, wilds_fault
+from pennies.engine.opening import opening_reach
 from pennies.engine.ranks import BLACK_THREE, JOKER, RANKS, RED_THREE, SEVEN, TWO
 from pennies.engine.rules import PERMISSION_OFF
+from pennies.engine.sevens import others_have_sevens, seven_may_be_last
 from pennies.engine.state import GIVEN, PHASE_ANSWER, PHASE_DRAW, PHASE_OVER, REFUSED, Deal
 from pennies.engine.steps import ASK, DISCARD, DRAW, LAY, NO, PASS, TAKE, YES, Action, no_cards
 
@@ -52,6 +43,8 @@ class Finding:
 def check(deal: Deal, action: Action) -> Finding:
     """
     Judge an action of the seat that is to act; the deal stays as it is.
+
+    Rule: TURN-1.
     """
     verb = action.verb
     if deal.phase == PHASE_OVER:
@@ -91,7 +84,7 @@ def _check_laying(deal: Deal, action: Action) -> Finding:
 
 def _check_ask(deal: Deal) -> Finding:
     """
-    Rule: OUT-4.
+    See: OUT-4.
     """
     if deal.rules.permission == PERMISSION_OFF:
         return Finding(codes.ASK_OFF, [])
@@ -110,7 +103,7 @@ def _check_ask(deal: Deal) -> Finding:
 
 def _check_pass_drawing(deal: Deal) -> Finding:
     """
-    Rule: STOCK-1.
+    See: STOCK-1.
     """
     if deal.stock_size() > 0:
         return Finding(codes.PASS_STOCK_LEFT, [deal.stock_size()])
@@ -121,7 +114,7 @@ def _check_pass_drawing(deal: Deal) -> Finding:
 
 def _check_pass_laying(deal: Deal) -> Finding:
     """
-    Rule: FOOT-3, SEVEN-3.
+    See: FOOT-3, SEVEN-3.
     """
     code = pass_fault(deal)
     if code == codes.PASS_FOOT_DUE or code == codes.PASS_NOT_ONLY_SEVENS:
@@ -142,7 +135,7 @@ def _playable(deal: Deal) -> i64:
 
 def _check_take(deal: Deal, counts: vec[i64]) -> Finding:
     """
-    Rule: PILE-1 to PILE-7, TURN-2.
+    See: PILE-1 to PILE-7, TURN-2.
     """
     code: i64
     if len(deal.pile) == 0:
@@ -192,7 +185,7 @@ def _check_lay(deal: Deal, action: Action) -> Finding:
     """
     Judge all parts in turn, the parts before each laid, and the end of the turn once after the last.
 
-    Rule: TURN-1, OPEN-4, MELD-1 to MELD-8, BLACK3-1, TURN-2.
+    See: TURN-1, OPEN-4, MELD-1 to MELD-8, BLACK3-1, TURN-2.
     """
     said = no_cards()
     rank: i64
@@ -219,7 +212,7 @@ def _missing_cards(deal: Deal, said: vec[i64]) -> Finding:
     """
     Look for a card that was said but is not in hand.
 
-    Rule: OPEN-4, TURN-1.
+    See: OPEN-4, TURN-1.
     """
     hand = deal.player().hand
     first: i64 = -1
@@ -296,7 +289,7 @@ def _size_facts(deal: Deal, code: i64, slot: i64, said: i64, size: i64) -> list[
 
 def _check_discard(deal: Deal, counts: vec[i64]) -> Finding:
     """
-    Rule: SEVEN-1, OPEN-3, OUT-4, SEVEN-2, OUT-2, OUT-1.
+    See: SEVEN-1, OPEN-3, OUT-4, SEVEN-2, OUT-2, OUT-1.
     """
     missing = _missing_cards(deal, counts)
     if missing.code != codes.LEGAL:
@@ -321,11 +314,10 @@ def _no_legal_end(after: Deal) -> Finding:
     """
     Say why the turn could not be finished; `after` has the lay or take made.
 
-    Rule: TURN-2 and those that its refusals cite.
+    See: TURN-2 and those that its refusals cite.
     """
-    rules = after.rules
     team = after.own_team()
-    below = is_below_minimum(team)
+    below = team.is_below_minimum()
     if below:
         reachable = team.laid + opening_reach(after, ending=False)
         if reachable < team.minimum:
@@ -336,12 +328,12 @@ def _no_legal_end(after: Deal) -> Finding:
         return Finding(codes.END_OBLIGED, [])
     if not may_go_out(after) and can_go_out(after):
         return Finding(codes.END_REFUSED if after.permission == REFUSED else codes.END_NOT_ASKED, [])
-    left = held_after(after)
+    left = after.held()
     if below:
         return Finding(codes.END_OPENING_STRANDS, [team.minimum, team.laid, left])
     if after.player().foot_down:
         return Finding(codes.END_NO_CARD, [left])
-    if left == 1 and last_card(after) == SEVEN and not rules.seven_last:
+    if left == 1 and last_card(after) == SEVEN and not seven_may_be_last(after.rules):
         return Finding(codes.END_LAST_SEVEN, [])
     kinds = _kinds(after)
     if kinds[0] + kinds[1] + kinds[2] + kinds[3] > 0:

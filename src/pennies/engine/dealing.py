@@ -35,7 +35,7 @@ def empty_deal(rules: Rules, dealer: i64, scores: vec[i64]) -> Deal:
     """
     Make a deal without cards, in which the player on the dealer's left is to draw.
 
-    Rule: SEATS-3, OPEN-1.
+    See: SEATS-3, OPEN-1.
     """
     seats: list[Seat] = []
     teams: list[Team] = []
@@ -44,7 +44,7 @@ def empty_deal(rules: Rules, dealer: i64, scores: vec[i64]) -> Deal:
         seats.append(no_seat())
     for index in range(rules.teams):
         teams.append(no_team(rules.minimum(scores[index])))
-    first = (dealer + 1) % rules.players
+    first = rules.left_of(dealer)
     return Deal(
         rules, dealer, scores, seats, teams, vec[i64](), 0, vec[i64](), 0, vec[i64](), PHASE_DRAW, first, first,
         NOT_ASKED, NOT_ENDED,
@@ -62,44 +62,38 @@ def deal_cards(rules: Rules, dealer: i64, scores: vec[i64], pack: vec[i64], trac
         pack: the ranks of all cards, in the order in which they leave the pack; not changed.
         trace: if given, the moves of single cards are appended to it.
 
-    Rule: DEAL-1, DEAL-2, DEAL-3.
+    See: DEAL-1, DEAL-2, DEAL-3.
     """
     deal = empty_deal(rules, dealer, scores)
     deal.stock = pack
-    _deal_hands(deal, trace)
-    _deal_feet(deal, trace)
+    _deal_hands_and_feet(deal, trace)
     _turn_up(deal, trace)
     _lay_red_threes(deal, trace)
     settle(deal, trace)
     return deal
 
 
-def _deal_hands(deal: Deal, trace: list[i64] | None) -> None:
+def _deal_hands_and_feet(deal: Deal, trace: list[i64] | None) -> None:
     """
+    Deal the hands card by card, then the feet packet by packet, from the dealer's left.
+
     Rule: DEAL-1.
     """
-    players = deal.rules.players
+    rules = deal.rules
+    seat = deal.dealer
     place: i64
-    for place in range(deal.rules.hand * players):
-        seat = (deal.dealer + 1 + place) % players
+    card: i64
+    for place in range(rules.hand * rules.players):
+        seat = rules.left_of(seat)
         rank = _next(deal, HAND + seat, trace)
         deal.seats[seat].hand[rank] += 1
         deal.seats[seat].hand_size += 1
-
-
-def _deal_feet(deal: Deal, trace: list[i64] | None) -> None:
-    """
-    Rule: DEAL-1.
-    """
-    players = deal.rules.players
-    place: i64
-    card: i64
-    for place in range(players):
-        seat = (deal.dealer + 1 + place) % players
+    for place in range(rules.players):
+        seat = rules.left_of(seat)
         player = deal.seats[seat]
-        player.foot_down = deal.rules.foot > 0
-        player.foot_size = deal.rules.foot
-        for card in range(deal.rules.foot):
+        player.foot_down = rules.foot > 0
+        player.foot_size = rules.foot
+        for card in range(rules.foot):
             player.foot[_next(deal, FOOT + seat, trace)] += 1
 
 
@@ -122,8 +116,9 @@ def _lay_red_threes(deal: Deal, trace: list[i64] | None) -> None:
     """
     place: i64
     time: i64
+    seat = deal.dealer
     for place in range(deal.rules.players):
-        seat = (deal.dealer + 1 + place) % deal.rules.players
+        seat = deal.rules.left_of(seat)
         player = deal.seats[seat]
         red = player.hand[RED_THREE]
         player.hand[RED_THREE] = 0

@@ -12,19 +12,13 @@ from mypy_extensions import i64
 
 from pennies.engine import codes
 from pennies.engine.actions import perform_take
-from pennies.engine.ending import (
-    KEPT,
-    can_end,
-    emptying_brings_foot,
-    has_all_kinds,
-    is_below_minimum,
-    may_go_out,
-    must_go_out,
-    sevens_locked,
-)
-from pennies.engine.melds import wilds_fault
+from pennies.engine.ending import can_end
+from pennies.engine.foot import emptying_brings_foot
+from pennies.engine.going_out import KEPT, has_all_kinds, may_go_out, must_go_out
+from pennies.engine.melds import takes_wilds, wilds_fault
 from pennies.engine.ranks import ACE, BLACK_THREE, JOKER, RED_THREE, SEVEN, TWO
-from pennies.engine.rules import CLOSED_NEVER, SEVENS_PURE, STOCK_PLAY_ON, TAKE_CLASSIC, TAKE_PAIR
+from pennies.engine.rules import CLOSED_NEVER, STOCK_PLAY_ON, TAKE_CLASSIC, TAKE_PAIR
+from pennies.engine.sevens import seven_may_be_last, sevens_locked
 from pennies.engine.state import REFUSED, Deal
 from pennies.engine.steps import no_cards
 
@@ -52,7 +46,7 @@ def take_fault(deal: Deal, naturals: i64, jokers: i64, twos: i64, others: i64) -
     """
     Judge a take, its end apart: with how many cards of the top card's rank, jokers, twos and others from the hand.
 
-    Rule: PILE-1 to PILE-7.
+    Rule: PILE-6, PILE-7.
     """
     rules = deal.rules
     team = deal.own_team()
@@ -105,14 +99,14 @@ def _pair_fault(deal: Deal, held: i64, size: i64) -> i64:
 
 def _classic_fault(deal: Deal, top: i64, jokers: i64, twos: i64) -> i64:
     """
-    Rule: PILE-4, MELD-4.
+    See: PILE-4, MELD-4.
     """
     hand = deal.player().hand
     if deal.own_team().size[top] > 0:
         return codes.TAKE_CLASSIC_MELD
     if hand[top] < 1 or hand[JOKER] < jokers or hand[TWO] < twos:
         return codes.TAKE_CLASSIC_NOT_HELD
-    if top == SEVEN and deal.rules.sevens_wilds == SEVENS_PURE:
+    if not takes_wilds(deal.rules, top):
         return codes.TAKE_CLASSIC_SEVENS
     return wilds_fault(deal.rules, top, PAIR, 1)
 
@@ -121,7 +115,7 @@ def take_can_end(deal: Deal, counts: vec[i64]) -> bool:
     """
     Tell whether the turn can still be finished after a take that is otherwise in order.
 
-    Rule: TURN-2.
+    See: TURN-2.
     """
     used: i64 = 0
     rank: i64
@@ -154,38 +148,28 @@ def pass_fault(deal: Deal) -> i64:
     """
     Judge a pass after the draw.
 
-    Rule: FOOT-3, SEVEN-3, OPEN-3.
+    Rule: SEVEN-3.
     """
     seat = deal.player()
     if not seat.holds_only_sevens() or not sevens_locked(deal, 0):
         return codes.PASS_FOOT_DUE if seat.foot_due else codes.PASS_NOT_ONLY_SEVENS
-    if is_opening(deal):
+    if deal.own_team().is_opening():
         return codes.PASS_OPENING
     if must_go_out(deal):
         return codes.PASS_BLACK3 if deal.own_team().size[BLACK_THREE] > 0 else codes.PASS_OBLIGED
     return codes.LEGAL
 
 
-def is_opening(deal: Deal) -> bool:
-    """
-    Tell whether the minimum is begun but not met.
-
-    Rule: OPEN-3.
-    """
-    team = deal.own_team()
-    return is_below_minimum(team) and team.has_begun_opening()
-
-
 def discard_fault(deal: Deal, rank: i64) -> i64:
     """
     Judge the discard of a card that is in hand.
 
-    Rule: SEVEN-1, OPEN-3, OUT-4, BLACK3-1, OUT-5.
+    See: SEVEN-1, OPEN-3, OUT-4, BLACK3-1, OUT-5.
     """
     seat = deal.player()
     if rank == SEVEN and sevens_locked(deal, 0):
         return codes.DISCARD_LOCKED_SEVEN
-    if is_opening(deal):
+    if deal.own_team().is_opening():
         return codes.DISCARD_OPENING
     if seat.hand_size == 1 and not seat.foot_due and not emptying_brings_foot(deal):
         return _going_out_fault(deal, rank)
@@ -198,9 +182,9 @@ def _going_out_fault(deal: Deal, rank: i64) -> i64:
     """
     Judge the discard of the last card, by which the player would go out.
 
-    Rule: SEVEN-2, OUT-2, OUT-1, OUT-4.
+    See: SEVEN-2, OUT-2, OUT-1, OUT-4.
     """
-    if rank == SEVEN and not deal.rules.seven_last:
+    if rank == SEVEN and not seven_may_be_last(deal.rules):
         return codes.DISCARD_LAST_SEVEN
     if deal.player().foot_down:
         return codes.DISCARD_FOOT

@@ -12,7 +12,7 @@ def next_dealer(rules: Rules, dealer: i64) -> i64:
     """
     Rule: SEATS-2.
     """
-    return (dealer + 1) % rules.players
+    return rules.left_of(dealer)
 
 
 def winner(rules: Rules, scores: vec[i64]) -> i64:

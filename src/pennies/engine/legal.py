@@ -9,15 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from pennies.engine import codes
-from pennies.engine.ending import (
-    KEPT,
-    asking_is_possible,
-    can_ask,
-    is_below_minimum,
-    lay_can_end,
-    must_go_out,
-    opening_bound,
-)
+from pennies.engine.ending import can_ask, lay_can_end
 from pennies.engine.faults import (
     PAIR,
     discard_fault,
@@ -28,7 +20,9 @@ from pennies.engine.faults import (
     take_can_end,
     take_fault,
 )
+from pennies.engine.going_out import KEPT, asking_is_possible, must_go_out
 from pennies.engine.melds import is_meld
+from pennies.engine.opening import opening_bound
 from pennies.engine.ranks import ACE, BLACK_THREE, FOUR, JOKER, RED_THREE, TWO, WILD
 from pennies.engine.rules import BLACK3_GOING_OUT, TAKE_CLASSIC
 from pennies.engine.state import PHASE_ANSWER, PHASE_DRAW, PHASE_LAY, Deal
@@ -112,7 +106,7 @@ def _laying(deal: Deal) -> vec[i64]:
         if hand[rank] > 0 and discard_fault(deal, rank) == codes.LEGAL:
             steps = append(steps, STEP_DISCARD + rank)
     team = deal.own_team()
-    if is_below_minimum(team) and team.laid + opening_bound(deal) < team.minimum:
+    if team.is_below_minimum() and team.laid + opening_bound(deal) < team.minimum:
         return steps
     free = team.opened and not must_go_out(deal)
     steps = _wild_melds(deal, steps, free)

@@ -30,7 +30,7 @@ from pennies.engine.codes import (
     WILD_WITH_NATURALS,
 )
 from pennies.engine.ranks import ACE, BLACK_THREE, JOKER, RANKS, RED_THREE, SEVEN, TWO, WILD
-from pennies.engine.rules import BLACK3_NEVER, LIMIT_NOT_MORE_THAN_NATURALS, SEVENS_PURE, Rules
+from pennies.engine.rules import BLACK3_GOING_OUT, BLACK3_NEVER, LIMIT_NOT_MORE_THAN_NATURALS, SEVENS_PURE, Rules
 from pennies.engine.state import Deal
 
 
@@ -49,7 +49,7 @@ def cards_fault(rules: Rules, slot: i64, counts: vec[i64]) -> i64:
     """
     Judge which cards go together, whatever lies already; the answer is a code.
 
-    Rule: MELD-8, BLACK3-1, MELD-3, MELD-1, MELD-4.
+    Rule: MELD-3, MELD-8.
     """
     if counts[RED_THREE] > 0 or slot == RED_THREE:
         return LAY_RED_THREE
@@ -66,7 +66,7 @@ def cards_fault(rules: Rules, slot: i64, counts: vec[i64]) -> i64:
         return LEGAL if rules.wild_melds else WILD_NO_MELDS
     if stranger(slot, counts) >= 0:
         return MELD_TWO_RANKS
-    if slot == SEVEN and rules.sevens_wilds == SEVENS_PURE and counts[JOKER] + counts[TWO] > 0:
+    if counts[JOKER] + counts[TWO] > 0 and not takes_wilds(rules, slot):
         return MELD_SEVENS_WILD
     return LEGAL
 
@@ -75,7 +75,7 @@ def size_fault(deal: Deal, slot: i64, said: i64) -> i64:
     """
     Judge how many cards are put on the open meld of a slot, or begin it.
 
-    Rule: BLACK3-1, MELD-5, MELD-7, MELD-1.
+    Rule: MELD-7.
     """
     rules = deal.rules
     team = deal.own_team()
@@ -119,16 +119,40 @@ def wilds_fault(rules: Rules, slot: i64, naturals: i64, wilds: i64) -> i64:
     return LEGAL
 
 
+def is_meld_size(rules: Rules, size: i64) -> bool:
+    """
+    Tell whether a meld may have so many cards.
+
+    Rule: MELD-1.
+    """
+    return rules.meld_min <= size <= rules.meld_max
+
+
+def takes_wilds(rules: Rules, slot: i64) -> bool:
+    """
+    Tell whether wild cards may go with the naturals of a slot.
+
+    Rule: MELD-4.
+    """
+    return slot != SEVEN or rules.sevens_wilds != SEVENS_PURE
+
+
+def black_threes_fit(rules: Rules, lying: i64, more: i64) -> bool:
+    """
+    Tell whether so many black threes may be added to those that lie, the way the turn ends apart.
+
+    Rule: BLACK3-1.
+    """
+    return more == 0 or (rules.black3_meld == BLACK3_GOING_OUT and is_meld_size(rules, lying + more))
+
+
 def is_meld(rules: Rules, slot: i64, naturals: i64, wilds: i64) -> bool:
     """
     Tell whether these cards of a natural rank can lie as one meld.
 
-    Rule: MELD-1, MELD-2, MELD-4.
+    See: MELD-1, MELD-2, MELD-4.
     """
-    size = naturals + wilds
-    if size < rules.meld_min or size > rules.meld_max:
-        return False
-    if wilds > 0 and slot == SEVEN and rules.sevens_wilds == SEVENS_PURE:
+    if not is_meld_size(rules, naturals + wilds) or (wilds > 0 and not takes_wilds(rules, slot)):
         return False
     return wilds_fault(rules, slot, naturals, wilds) == LEGAL
 
@@ -161,7 +185,7 @@ def wilds_fit(rules: Rules, open_wilds: i64, more: i64) -> bool:
     """
     Tell whether so many wilds can be laid on the open wild meld, and beyond it on new ones.
 
-    Rule: MELD-3.
+    See: MELD-3.
     """
     if more == 0:
         return True

@@ -19,10 +19,11 @@ from pennies.engine.actions import (
     pick_up_foot,
     release_pile,
 )
-from pennies.engine.ending import can_go_out, emptying_brings_foot, is_below_minimum, may_go_out
+from pennies.engine.foot import emptying_brings_foot, is_picked_up_now
+from pennies.engine.going_out import can_go_out, may_go_out
 from pennies.engine.legal import legal
 from pennies.engine.ranks import RANKS
-from pennies.engine.rules import FOOT_AT_ONCE, SEVENS_WHENEVER
+from pennies.engine.sevens import is_left_with_sevens
 from pennies.engine.state import ENDED_OUT, ENDED_SEVENS, ENDED_STOCK, PHASE_DRAW, PHASE_LAY, Deal
 from pennies.engine.steps import ASK, DISCARD, DRAW, LAY, PASS, TAKE, Action, action_of
 
@@ -70,7 +71,7 @@ def _discard(deal: Deal, action: Action, trace: list[i64] | None) -> None:
     """
     Discard and end the turn: go out with the last card, or pick up a foot that is due.
 
-    Rule: OUT-3, OUT-6, FOOT-2, SEVEN-3.
+    See: OUT-3, OUT-6, FOOT-2, SEVEN-3.
     """
     rank: i64
     for rank in range(RANKS):
@@ -82,7 +83,7 @@ def _discard(deal: Deal, action: Action, trace: list[i64] | None) -> None:
     elif seat.hand_size == 0:
         end_deal(deal, ENDED_OUT)
         return
-    if deal.rules.only_sevens == SEVENS_WHENEVER and seat.holds_only_sevens() and deal.own_team().sevens == 0:
+    if is_left_with_sevens(deal):
         end_deal(deal, ENDED_SEVENS)
         return
     pass_turn_on(deal)
@@ -90,7 +91,7 @@ def _discard(deal: Deal, action: Action, trace: list[i64] | None) -> None:
 
 def _pass(deal: Deal, trace: list[i64] | None) -> None:
     """
-    Rule: STOCK-1, FOOT-3, SEVEN-3.
+    See: STOCK-1, FOOT-3, SEVEN-3.
     """
     if deal.phase == PHASE_DRAW:
         end_deal(deal, ENDED_STOCK)
@@ -105,6 +106,8 @@ def settle(deal: Deal, trace: list[i64] | None = None) -> None:
     Let happen what happens by itself, until a player has something to decide or the deal is over.
 
     Does nothing to a position that is settled.
+
+    Rule: TURN-3.
     """
     while deal.phase == PHASE_LAY and _settle_laying(deal, trace):
         pass
@@ -120,16 +123,13 @@ def _settle_laying(deal: Deal, trace: list[i64] | None) -> bool:
     """
     seat = deal.player()
     team = deal.own_team()
-    if not team.opened and not is_below_minimum(team) and team.has_begun_opening():
+    if not team.opened and not team.is_below_minimum() and team.has_laid():
         team.opened = True
         return True
     if team.opened and len(deal.aside) > 0:
         release_pile(deal, trace)
         return True
-    if seat.foot_due and team.opened and (deal.rules.foot_when == FOOT_AT_ONCE or seat.hand_size == 0):
-        pick_up_foot(deal, trace)
-        return True
-    if seat.hand_size == 0 and emptying_brings_foot(deal):
+    if is_picked_up_now(deal):
         pick_up_foot(deal, trace)
         return True
     if seat.hand_size > 1 and not seat.holds_only_sevens():
@@ -139,7 +139,7 @@ def _settle_laying(deal: Deal, trace: list[i64] | None) -> bool:
 
 def _settle_small_hand(deal: Deal, trace: list[i64] | None) -> bool:
     """
-    Rule: OUT-3 (the last card laid), TURN-3 (a lone pass, or nothing at all to do).
+    See: OUT-3 (the last card laid), TURN-3 (a lone pass, or nothing at all to do).
     """
     if deal.player().hand_size == 0 and may_go_out(deal) and can_go_out(deal):
         end_deal(deal, ENDED_OUT)

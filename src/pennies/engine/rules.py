@@ -222,6 +222,14 @@ class Rules:
         """
         return seat % self.teams
 
+    def left_of(self, seat: i64) -> i64:
+        """
+        Name the seat on the left, which plays next.
+
+        Rule: SEATS-3.
+        """
+        return (seat + 1) % self.players
+
     def team_size(self) -> i64:
         return self.players // self.teams
 

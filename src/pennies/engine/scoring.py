@@ -100,7 +100,7 @@ def results(deal: Deal) -> list[i64]:
 
 def _melds(rules: Rules, team: Team) -> i64:
     """
-    Rule: SCORE-1.
+    See: SCORE-1.
     """
     total: i64 = 0
     slot: i64

@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from pennies.engine.ranks import BLACK_THREE, JOKER, SEVEN, TWO, WILD
+from pennies.engine.ranks import BLACK_THREE, JOKER, RED_THREE, SEVEN, TWO, WILD
 from pennies.engine.rules import Rules
 
 PHASE_DRAW: Final[i64] = 0
@@ -125,14 +125,33 @@ class Team:
         )
 
     def wilds(self, slot: i64) -> i64:
+        """
+        Count the wild cards of an open meld; jokers and twos are equal to each other.
+
+        Rule: CARDS-3.
+        """
         return self.jokers[slot] + self.twos[slot]
 
-    def has_begun_opening(self) -> bool:
+    def is_below_minimum(self) -> bool:
         """
-        Tell whether cards lie that do not meet the minimum yet (OPEN-3).
+        Tell whether the values of the cards laid do not open; no bonus counts and a canasta is no exemption.
+
+        Rule: OPEN-2, OPEN-5.
         """
-        if self.opened:
-            return False
+        return not self.opened and self.laid < self.minimum
+
+    def is_opening(self) -> bool:
+        """
+        Tell whether the minimum is begun but not met: then only what leads to it may be laid, and nothing discarded.
+
+        Rule: OPEN-3.
+        """
+        return self.is_below_minimum() and self.has_laid()
+
+    def has_laid(self) -> bool:
+        """
+        Tell whether anything lies before the team, red threes apart.
+        """
         slot: i64
         for slot in range(BLACK_THREE + 1):
             if self.size[slot] > 0:
@@ -162,7 +181,7 @@ class Team:
         """
         Put a canasta beside the open melds.
 
-        Rule: MELD-5.
+        See: MELD-5.
         """
         self.canastas = append(self.canastas, canasta_code(slot, naturals, jokers, twos))
         self._count_canasta(slot, jokers + twos, 1)
@@ -295,6 +314,28 @@ class Deal:
 
     def stock_size(self) -> i64:
         return len(self.stock) - self.stock_next
+
+    def held(self) -> i64:
+        """
+        Count the cards in the player's hand, with a pile set aside that has not come to it yet.
+        """
+        held = self.player().hand_size
+        place: i64
+        for place in range(len(self.aside)):
+            if self.aside[place] != RED_THREE:
+                held += 1
+        return held
+
+    def held_cards(self) -> vec[i64]:
+        """
+        Copy the player's hand, with a pile set aside that has not come to it yet.
+        """
+        cards = self.player().hand[:]
+        place: i64
+        for place in range(len(self.aside)):
+            if self.aside[place] != RED_THREE:
+                cards[self.aside[place]] += 1
+        return cards
 
     def player(self) -> Seat:
         """

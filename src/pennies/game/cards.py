@@ -64,7 +64,7 @@ def pack_faces(rules: Rules) -> list[str]:
     """
     List the whole pack in canonical order; of each pack's jokers the first is black, the next red, and so on.
 
-    Rule: CARDS-1.
+    See: CARDS-1.
     """
     cards: list[str] = []
     for face in FACES:

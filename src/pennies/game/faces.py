@@ -147,7 +147,7 @@ class Faces:
         """
         Keep account of what everybody has seen going to a hand.
 
-        Rule: INFO-1.
+        See: INFO-1.
         """
         if source == ASIDE and HAND <= target < FOOT:
             self.known[target - HAND][face] += 1

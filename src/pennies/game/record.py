@@ -210,7 +210,7 @@ def _start_faults(game: Game, deal: WrittenDeal) -> Iterator[RecordFault]:
     """
     Check pack, dealer and scores against the rules and the deal before.
 
-    Rule: CARDS-1, SEATS-2, GAME-1.
+    See: CARDS-1, SEATS-2, GAME-1.
     """
     pack = pack_faces(game.rules)
     if sorted(deal.pack) != sorted(pack):
@@ -245,7 +245,7 @@ def _end_faults(game: Game, deal: WrittenDeal, *, is_last: bool) -> Iterator[Rec
     """
     Check how the deal ended and what it earned.
 
-    Rule: SCORE-1.
+    See: SCORE-1.
     """
     ended = int(game.deal.ended_by)
     if deal.ended_by and deal.ended_by != ENDINGS[ended]:

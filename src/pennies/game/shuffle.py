@@ -70,7 +70,7 @@ def first_dealer(text: str, players: int) -> int:
     """
     Draw the first dealer of a game from its text.
 
-    Rule: SEATS-2.
+    See: SEATS-2.
     """
     return _below(_words(_digest(f"pennies/1 {text} dealer")), players)
 

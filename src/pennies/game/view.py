@@ -77,6 +77,8 @@ class View:
 def view_of(deal: Deal, faces: Faces, seat: int) -> View:
     """
     Make the view of a seat, or of a spectator.
+
+    Rule: INFO-1.
     """
     rules = deal.rules
     return View(
@@ -89,7 +91,7 @@ def view_of(deal: Deal, faces: Faces, seat: int) -> View:
         hand=tuple(faces.hand(seat)) if seat != SPECTATOR else (),
         known=tuple(tuple(in_order(known.elements())) for known in faces.known),
         hand_sizes=tuple(int(player.hand_size) for player in deal.seats),
-        foot_sizes=tuple(int(player.foot_size) for player in deal.seats),
+        foot_sizes=_foot_sizes(deal),
         foot_due=next((number for number, player in enumerate(deal.seats) if player.foot_due), -1),
         stock=int(deal.stock_size()),
         pile=tuple(faces.pile()),
@@ -107,6 +109,15 @@ def steps_of(deal: Deal) -> dict[int, str]:
     """
     top = deal.pile[len(deal.pile) - 1] if len(deal.pile) else 0
     return {int(step): step_text(step, top) for step in legal(deal)}
+
+
+def _foot_sizes(deal: Deal) -> tuple[int, ...]:
+    """
+    Tell of the feet what anybody may know: how many cards, their owners included.
+
+    Rule: DEAL-4.
+    """
+    return tuple(int(player.foot_size) for player in deal.seats)
 
 
 def _team_view(deal: Deal, faces: Faces, team: int) -> TeamView:
