@@ -92,9 +92,7 @@ def test_a_seat_cannot_tell_twins_apart(name: str) -> None:
         for place, at in enumerate(walk(start(name, f"twins {seed}"), Generator(seed), eager=seed != 1)):
             if place % 4 == seed:
                 assert_alike(at, at.deal.to_act, generator)
-                assert_alike(
-                    at, (at.deal.to_act + 1 + generator.below(len(at.deal.seats))) % len(at.deal.seats), generator
-                )
+                assert_alike(at, generator.below(len(at.deal.seats)), generator)
                 assert_alike(at, SPECTATOR, generator)
 
 
@@ -146,11 +144,11 @@ def test_no_event_shows_a_hidden_card_to_another_seat(name: str) -> None:
     game = start(name, "events")
     for at in walk(game, Generator(5), eager=True):
         seat = at.deal.to_act
-        step = list(steps_of(at.deal))[0]
-        for event in copy(at).act(seat, parse_action(steps_of(at.deal)[step])) or ():
-            assert isinstance(event, Event)
+        step = next(iter(steps_of(at.deal)))
+        events = copy(at).act(seat, parse_action(steps_of(at.deal)[step]))
+        assert isinstance(events, list)
+        for event in events:
             if event.only >= 0:
-                assert (
-                    event.seen_by(SPECTATOR).cards == event.seen_by((event.only + 1) % len(at.deal.seats)).cards == ()
-                )
+                assert event.seen_by(SPECTATOR).cards == ()
+                assert event.seen_by((event.only + 1) % len(at.deal.seats)).cards == ()
                 assert event.seen_by(event.only).cards == event.cards
