@@ -6,8 +6,9 @@ from pennies.game.cases import FORMAT as CASES
 from pennies.game.cases import Case, read_cases
 from pennies.game.record import FORMAT as RECORD
 from pennies.game.record import WrittenRecord, read_record
-from pennies.game.tables import parse_toml, shown
+from pennies.game.tables import shown
 from pennies.profiles.errors import InputError
+from pennies.profiles.toml import load_toml
 
 FORMATS = (CASES, RECORD)
 
@@ -19,7 +20,7 @@ def read_document(data: bytes) -> list[Case] | WrittenRecord:
     Raises:
         InputError: it is neither, or cannot be read.
     """
-    values = parse_toml(data, "")
+    values = load_toml(data)
     first = next(iter(values), "")
     if first != "format":
         raise InputError("format-missing", "", found=shown(first), expected=" / ".join(FORMATS))

@@ -3,7 +3,6 @@ Reading a TOML file strictly: every value checked for its type, every key known,
 """
 
 import difflib
-import tomllib
 from collections.abc import Collection
 from typing import Any, Final
 
@@ -29,26 +28,6 @@ def _toml_name(value: object) -> str:
     if isinstance(value, int):
         return str(value) if abs(value) < 10**SHOWN else "…"
     return "[…]" if isinstance(value, list) else "{…}" if isinstance(value, dict) else type(value).__name__
-
-
-def parse_toml(data: bytes, place: str) -> dict[str, Any]:
-    """
-    Read TOML 1.0 from bytes.
-
-    Raises:
-        InputError: not UTF-8 or not TOML; the facts say where.
-    """
-    try:
-        text = data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise InputError("file-not-utf8", place, line=line, byte=error.start) from error
-    try:
-        return tomllib.loads(text)
-    except RecursionError as error:
-        raise InputError("file-too-deep", place) from error
-    except ValueError as error:
-        raise InputError("file-not-toml", place, reason=shown(str(error))) from error
 
 
 class Table:
