@@ -1,0 +1,7 @@
+### What `pennies replay` says besides the events themselves (events.ftl).
+
+
+replay-deal = Deal { $deal }, scores { $scores }
+replay-hand = { $player }, hand:
+replay-foot = { $player }, foot:
+replay-turned-up = { $cards } is turned up.

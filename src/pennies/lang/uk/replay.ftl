@@ -1,0 +1,7 @@
+### Що каже `pennies replay`, крім самих подій (events.ftl).
+
+
+replay-deal = Здача { $deal }, рахунок { $scores }
+replay-hand = { $player }, рука:
+replay-foot = { $player }, запас:
+replay-turned-up = Відкрито { $cards }.
