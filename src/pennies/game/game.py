@@ -15,7 +15,7 @@ from pennies.engine.actions import end_deal
 from pennies.engine.check import check
 from pennies.engine.dealing import deal_cards
 from pennies.engine.game import next_dealer, winner
-from pennies.engine.moves import FOOT, STOCK, move_source
+from pennies.engine.moves import FOOT, RED_THREES, STOCK, move_source
 from pennies.engine.play import perform
 from pennies.engine.scoring import results
 from pennies.engine.state import ENDED_RESIGNED, ENDINGS, PHASE_OVER, Deal
@@ -158,11 +158,11 @@ class Game:
         refusal = self.judge(seat, said)
         if refusal is not None:
             return refusal
-        moment = _Moment(self.deal.clone(), self.faces.copy(), len(self.deals[-1].actions))
+        moment = self._moment() if said.verb in (LAY, TAKE) else None
         trace: list[i64] = []
         perform(self.deal, said.action(), trace)
         self.deals[-1].actions.append((seat, said))
-        if _may_be_taken_back(said, trace):
+        if moment is not None and not _turns_up_cards(trace):
             self._moments.append(moment)
         else:
             self._moments.clear()
@@ -194,6 +194,9 @@ class Game:
     def view(self, seat: int) -> View:
         return view_of(self.deal, self.faces, seat)
 
+    def _moment(self) -> _Moment:
+        return _Moment(self.deal.clone(), self.faces.copy(), len(self.deals[-1].actions))
+
     def _ending(self) -> list[Event]:
         if not self.is_deal_over:
             return []
@@ -210,10 +213,11 @@ def _named(said: Said) -> list[str]:
     return [face for part in said.parts for face in part.cards.faces]
 
 
-def _may_be_taken_back(said: Said, trace: Sequence[int]) -> bool:
-    return said.verb in (LAY, TAKE) and not any(
-        source == STOCK or FOOT <= source < FOOT + 16 for source in map(move_source, trace)
-    )
+def _turns_up_cards(trace: Sequence[int]) -> bool:
+    """
+    Tell whether a card moved that nobody had seen, from the stock or a foot.
+    """
+    return any(source == STOCK or FOOT <= source < RED_THREES for source in map(move_source, trace))
 
 
 def _spoken(seat: int, said: Said) -> list[Event]:
