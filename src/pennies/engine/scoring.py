@@ -11,6 +11,7 @@ from pennies.engine.rules import RED3_NEED_OPENED, UNPICKED_COUNT, UNPICKED_IGNO
 from pennies.engine.state import (
     ENDED_OUT,
     Deal,
+    Seat,
     Team,
     canasta_jokers,
     canasta_naturals,
@@ -126,41 +127,48 @@ def _red_threes(rules: Rules, team: Team) -> i64:
     return rules.red3_all_negative if has_all else -count * rules.red3_value
 
 
-def _hands(deal: Deal, team: i64) -> i64:
-    """
-    Rule: SCORE-2.
-    """
-    total: i64 = 0
+def _seats_of(deal: Deal, team: i64) -> list[Seat]:
+    seats: list[Seat] = []
     seat: i64
     for seat in range(deal.rules.players):
         if deal.rules.team_of(seat) == team:
-            total += hand_value(deal.rules, deal.seats[seat].hand)
+            seats.append(deal.seats[seat])
+    return seats
+
+
+def _hands(deal: Deal, team: i64) -> i64:
+    """
+    Add up what is left in a team's hands.
+
+    Rule: SCORE-2.
+    """
+    total: i64 = 0
+    for seat in _seats_of(deal, team):
+        total += hand_value(deal.rules, seat.hand)
     return total
 
 
 def _feet(deal: Deal, team: i64) -> i64:
     """
+    Add up what is left in a team's feet, red threes apart.
+
     Rule: SCORE-3.
     """
     total: i64 = 0
-    if deal.rules.unpicked_foot != UNPICKED_COUNT:
-        return total
-    seat: i64
-    for seat in range(deal.rules.players):
-        if deal.rules.team_of(seat) == team:
-            total += hand_value(deal.rules, deal.seats[seat].foot)
+    if deal.rules.unpicked_foot == UNPICKED_COUNT:
+        for seat in _seats_of(deal, team):
+            total += hand_value(deal.rules, seat.foot)
     return total
 
 
 def _feet_red_threes(deal: Deal, team: i64) -> i64:
     """
+    Add up what the red threes in a team's feet cost, whatever else the team has.
+
     Rule: RED3-4.
     """
     total: i64 = 0
-    if deal.rules.unpicked_foot == UNPICKED_IGNORE:
-        return total
-    seat: i64
-    for seat in range(deal.rules.players):
-        if deal.rules.team_of(seat) == team:
-            total += deal.seats[seat].foot[RED_THREE] * deal.rules.red3_value
+    if deal.rules.unpicked_foot != UNPICKED_IGNORE:
+        for seat in _seats_of(deal, team):
+            total += seat.foot[RED_THREE] * deal.rules.red3_value
     return total

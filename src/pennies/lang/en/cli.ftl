@@ -129,3 +129,4 @@ usage-level =
 usage-levels = --bots: expected one level, or one for each of the { $teams } teams, or one for each of the { $players } seats; found { $found }.
 usage-folder = { $folder }: the records cannot be written there: { $reason }.
 usage-folder-used = { $folder }: the folder is not empty. Name another one, or add --force to write over files of the same names.
+usage-not-unicode = { $name }: this text is not Unicode, your terminal sent other bytes.

@@ -66,8 +66,8 @@ board-kind-sevens = S
 
 play-title = Deal { $number }, game to { $target }
 play-welcome = Pennies from Heaven, rules “{ $profile }”, to { $target } points.
-play-welcome-back = Your game goes on (rules “{ $profile }”): { $file }
-play-kept = The game is saved after every action in { $file }
+play-welcome-back = Your game goes on, rules “{ $profile }”.
+play-kept = The game is saved after every action:
 play-first-help = Type ? for everything you can do now, { $help } for the rest.
 play-deal =
     { $you ->
@@ -79,11 +79,11 @@ play-dealt-red-threes = Red threes laid at once: { $told }
 play-next-deal = Press Enter for the next deal.
 play-won =
     { $you ->
-        [yes] You win the game with { $score } points. Well played!
-       *[no] { $team } win the game with { $score } points.
+        [yes] Your team wins the game with { $score } points. Well played!
+       *[no] The game goes to { $team }, with { $score } points.
     }
 play-another = Another game? yes or no
-play-left = The game is saved. To go on: pennies play --record { $file }
+play-left = The game is saved. To go on:
 play-partner = (partner)
 
 
@@ -220,6 +220,7 @@ play-can-ask = ask your partners whether to go out
 play-can-yes = agree
 play-can-no = do not agree
 play-can-pass = pass
+play-nothing-to-lay = Nothing in your hand can be laid now.
 play-hint = Hint: { $words } ({ $typed })
 play-why-what = Say which action, as in “{ $typed } take”.
 play-why-not-against = Nothing stands against it: { $words }.
@@ -230,16 +231,18 @@ play-rules-none = There is no rule { $found }. Rules are named as PILE-5, sectio
 
 ## Answers of the table
 
-play-undone = Taken back: { $action }
+play-undone = Taken back: { $words }.
+play-did-undo = taken back
 play-undo-nothing = Nothing can be taken back: only what you laid or took in this turn, until you discard or a hidden card is seen.
 play-sheet-so-far = On the table so far
 play-sheet-missing = Missing to { $target }
 play-score-hidden = Not counted yet: cards in hands and feet, and going out. Your own hand would cost { $points }.
 play-log-empty = Nothing has been played in this deal yet.
 play-pile = Pile of { $count }, from the top: { $cards }
-play-saved-here = Saved: { $file }
-play-saved-copy = A copy is saved: { $file }. The game itself goes on in its own file.
+play-saved-here = Saved:
+play-saved-copy = A copy is saved; the game itself goes on in its own file:
 play-not-saved = { $file } could not be written: { $reason }. The game goes on, but what you do now is not saved. “save FILE” tries another place.
+play-not-copied = No copy was saved in { $file }: { $reason }
 play-sort-rack = Hand in the columns of the board.
 play-sort-line = Hand in a row, high to low.
 play-sort-most = Hand in a row, the longest ranks first.
@@ -266,7 +269,7 @@ play-file-finished = The game in { $file } is finished. Look at it with: pennies
 play-no-file = { $file } cannot be used to save the game: { $reason }. Choose another with --record FILE.
 play-no-seat = There is no seat { $found }: seats are 0 to { $most }.
 play-no-level = There are no bots “{ $found }”. Expected one of { $expected }.
-play-bad-seed = A seed is a text of printable characters, at least one.
+play-bad-seed = A seed is a text of printable characters, 1 to { $most } of them.
 
 
 ## Help

@@ -67,8 +67,8 @@ board-kind-sevens = С
 
 play-title = Здача { $number }, партія до { $target }
 play-welcome = «Манна небесна», правила «{ $profile }», до { $target } очок.
-play-welcome-back = Ваша партія триває (правила «{ $profile }»): { $file }
-play-kept = Партію збережено після кожної дії у файлі { $file }
+play-welcome-back = Ваша партія триває, правила «{ $profile }».
+play-kept = Партія зберігається після кожної дії:
 play-first-help = Наберіть ?, щоб побачити, що можна зробити зараз; решту пояснить { $help }.
 play-deal =
     { $you ->
@@ -80,19 +80,19 @@ play-dealt-red-threes = Червоні трійки, викладені одра
 play-next-deal = Натисніть Enter, щоб почати наступну здачу.
 play-won =
     { $you ->
-        [yes] Ви виграли партію, { $score } { $score ->
+        [yes] Ваша команда виграє партію, { $score } { $score ->
             [one] очко.
             [few] очки.
            *[many] очок.
         } Чудова гра!
-       *[no] Партію виграла команда «{ $team }», { $score } { $score ->
+       *[no] Партію виграє команда { $team }, { $score } { $score ->
             [one] очко.
             [few] очки.
            *[many] очок.
         }
     }
 play-another = Ще одну партію? так чи ні
-play-left = Партію збережено. Щоб грати далі: pennies play --record { $file }
+play-left = Партію збережено. Щоб грати далі:
 play-partner = (партнер)
 
 
@@ -244,6 +244,7 @@ play-can-ask = спитати партнерів, чи виходити
 play-can-yes = погодитися
 play-can-no = не погодитися
 play-can-pass = спасувати
+play-nothing-to-lay = Зараз нічого з вашої руки не можна викласти.
 play-hint = Підказка: { $words } ({ $typed })
 play-why-what = Назвіть дію, наприклад «{ $typed } взяти».
 play-why-not-against = Ніщо не заважає: { $words }.
@@ -254,16 +255,18 @@ play-rules-none = Правила { $found } нема. Правила звуть�
 
 ## Відповіді столу
 
-play-undone = Забрано назад: { $action }
+play-undone = Скасовано: { $words }.
+play-did-undo = скасовано
 play-undo-nothing = Забрати назад нема чого: лише те, що ви виклали чи взяли цього ходу, доки не скинете карту чи не побачите закритої.
 play-sheet-so-far = На столі наразі
 play-sheet-missing = Бракує до { $target }
 play-score-hidden = Ще не пораховано: карти в руках і запасах та вихід. Ваша рука коштуватиме { $points }.
 play-log-empty = У цій здачі ще нічого не зіграно.
 play-pile = У купі { $count }, згори вниз: { $cards }
-play-saved-here = Збережено: { $file }
-play-saved-copy = Збережено копію: { $file }. Сама партія триває у своєму файлі.
+play-saved-here = Збережено:
+play-saved-copy = Збережено копію; сама партія триває у своєму файлі:
 play-not-saved = Не вдалося записати { $file }: { $reason }. Партія триває, але те, що ви робите тепер, не збережено. «зберегти ФАЙЛ» спробує інше місце.
+play-not-copied = Копії в { $file } не збережено: { $reason }
 play-sort-rack = Рука в стовпчиках столу.
 play-sort-line = Рука в рядок, від старших до молодших.
 play-sort-most = Рука в рядок, спершу ранги, яких найбільше.
@@ -290,7 +293,7 @@ play-file-finished = Партію у файлі { $file } закінчено. П
 play-no-file = У { $file } не можна зберегти партію: { $reason }. Виберіть інший файл: --record ФАЙЛ.
 play-no-seat = Місця { $found } нема: місця від 0 до { $most }.
 play-no-level = Ботів «{ $found }» нема. Є такі: { $expected }.
-play-bad-seed = Зерно — це текст із видимих знаків, щонайменше з одного.
+play-bad-seed = Зерно — це текст із видимих знаків, від 1 до { $most }.
 
 
 ## Довідка
