@@ -68,6 +68,7 @@ play-title = Deal { $number }, game to { $target }
 play-welcome = Pennies from Heaven, rules “{ $profile }”, to { $target } points.
 play-welcome-back = Your game goes on, rules “{ $profile }”.
 play-kept = The game is saved after every action:
+play-unfinished = Your last game is not finished. To go on with it instead:
 play-first-help = Type ? for everything you can do now, { $help } for the rest.
 play-deal =
     { $you ->

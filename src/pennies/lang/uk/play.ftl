@@ -69,6 +69,7 @@ play-title = Здача { $number }, партія до { $target }
 play-welcome = «Манна небесна», правила «{ $profile }», до { $target } очок.
 play-welcome-back = Ваша партія триває, правила «{ $profile }».
 play-kept = Партія зберігається після кожної дії:
+play-unfinished = Вашу останню партію не закінчено. Щоб грати її далі:
 play-first-help = Наберіть ?, щоб побачити, що можна зробити зараз; решту пояснить { $help }.
 play-deal =
     { $you ->

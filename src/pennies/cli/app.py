@@ -1,0 +1,218 @@
+"""
+Which commands there are, and what each may be asked: the Typer app, built in one language.
+
+A command's own module is imported when it is called, so that help needs neither the engine nor rich. What a command
+answers is its module's business; its exit status is what its function returns.
+"""
+
+# ruff: noqa: PLC0415 - each command is imported when it is called
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any, Final, TypeVar
+
+import typer
+from typer.models import ArgumentInfo, OptionInfo
+
+from pennies.cli.help import Command, Group
+from pennies.cli.usage import check_text
+from pennies.lang import Catalogue
+
+PACKAGE: Final = "pennies-from-heaven"
+LAST_SEAT: Final = 7
+MOST_GAMES: Final = 1_000_000
+MOST_ROUNDS: Final = 1_000
+
+F = TypeVar("F", bound=Callable[..., int])
+
+
+def build(texts: Catalogue) -> typer.Typer:
+    """
+    Make the app with its help in the language of `texts`.
+    """
+    app = typer.Typer(
+        cls=Group,
+        help=texts.say("app"),
+        add_completion=False,
+        invoke_without_command=True,
+        pretty_exceptions_enable=False,
+        rich_markup_mode=None,
+        context_settings={"obj": texts},
+    )
+    builder = _Builder(app, texts)
+    builder.root()
+    builder.play()
+    builder.referee()
+    builder.legal()
+    builder.rules()
+    builder.replay()
+    builder.verify()
+    builder.simulate()
+    builder.bench()
+    return app
+
+
+def installed_version() -> str:
+    """
+    Tell the version that is installed; a bare checkout has none.
+    """
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version(PACKAGE)
+    except PackageNotFoundError:
+        return "0"
+
+
+class _Builder:
+    """
+    Adds the commands, with their help texts, to an app.
+    """
+
+    def __init__(self, app: typer.Typer, texts: Catalogue) -> None:
+        self.app = app
+        self.texts = texts
+        self.language = texts.language
+
+    def command(self, name: str) -> Callable[[F], F]:
+        """
+        Decorate the function of a command.
+        """
+        about = f"command-{name}.about"
+        epilog = self.texts.say(about) if self.texts.has(about) else None
+        return self.app.command(name, cls=Command, help=self.texts.say(f"command-{name}"), epilog=epilog)
+
+    def option(self, spelling: str, text: str, metavar: str = "", **more: Any) -> OptionInfo:
+        """
+        Describe an option: how it is written, the message of its help, and what its value is called.
+        """
+        name = self.texts.say(f"metavar-{metavar}") if metavar else None
+        names = spelling.split(", ")
+        option = typer.Option(*names, help=self.texts.say(f"option-{text}"), metavar=name, show_default=False, **more)
+        assert isinstance(option, OptionInfo)  # noqa: S101 - Typer says `Any`
+        return option
+
+    def argument(self, text: str, metavar: str) -> ArgumentInfo:
+        """
+        Describe an argument.
+        """
+        help_text, name = self.texts.say(f"argument-{text}"), self.texts.say(f"metavar-{metavar}")
+        argument = typer.Argument(help=help_text, metavar=name, show_default=False)
+        assert isinstance(argument, ArgumentInfo)  # noqa: S101 - Typer says `Any`
+        return argument
+
+    def json(self) -> OptionInfo:
+        return self.option("--json", "json")
+
+    def profile(self) -> OptionInfo:
+        return self.option("--profile, -p", "profile", "profile")
+
+    def seed(self) -> OptionInfo:
+        return self.option("--seed, -s", "seed", "text")
+
+    def number(self, spelling: str, text: str, low: int, high: int) -> OptionInfo:
+        return self.option(spelling, text, "number", min=low, max=high)
+
+    def root(self) -> None:
+        @self.app.callback()
+        def root(
+            lang: Annotated[str, self.option("--lang", "lang", "lang")] = "",  # noqa: ARG001 - `entry` has taken it
+            version: Annotated[bool, self.option("--version", "version")] = False,
+        ) -> None:
+            if version:
+                typer.echo(f"pennies {installed_version()}")
+                raise typer.Exit
+
+    def play(self) -> None:
+        @self.command("play")
+        def play(
+            profile: Annotated[str, self.profile()] = "standard",
+            seat: Annotated[int, self.number("--seat", "seat", 0, LAST_SEAT)] = 0,
+            bots: Annotated[str, self.option("--bots, -b", "level", "level")] = "greedy",
+            seed: Annotated[str | None, self.seed()] = None,
+            record: Annotated[Path | None, self.option("--record, -r", "record", "file")] = None,
+        ) -> int:
+            from pennies.cli.play import play as run
+
+            check_text("--seed", seed or "")
+
+            return run(self.language, profile, seat, bots, seed, record)
+
+    def referee(self) -> None:
+        @self.command("referee")
+        def referee(
+            files: Annotated[list[str], self.argument("referee", "files")],
+            json: Annotated[bool, self.json()] = False,
+            verbose: Annotated[bool, self.option("--verbose, -v", "verbose")] = False,
+        ) -> int:
+            from pennies.cli.referee import referee as run
+
+            return run(self.language, files, json=json, verbose=verbose)
+
+    def legal(self) -> None:
+        @self.command("legal")
+        def legal(
+            file: Annotated[str, self.argument("legal", "file")],
+            json: Annotated[bool, self.json()] = False,
+        ) -> int:
+            from pennies.cli.legal import legal as run
+
+            return run(self.language, file, json=json)
+
+    def rules(self) -> None:
+        @self.command("rules")
+        def rules(
+            profile: Annotated[str, self.argument("rules", "profile")] = "standard",
+            rule: Annotated[str | None, self.option("--rule, -r", "rule", "rule")] = None,
+            compare: Annotated[str | None, self.option("--compare, -c", "compare", "profile")] = None,
+        ) -> int:
+            from pennies.cli.rules import rules as run
+
+            return run(self.language, profile, rule=rule, compare=compare)
+
+    def replay(self) -> None:
+        @self.command("replay")
+        def replay(
+            file: Annotated[str, self.argument("replay", "file")],
+            at: Annotated[str | None, self.option("--at, -a", "at", "at")] = None,
+            case: Annotated[bool, self.option("--case", "case")] = False,
+        ) -> int:
+            from pennies.cli.replay import replay as run
+
+            return run(self.language, file, at=at, case=case)
+
+    def verify(self) -> None:
+        @self.command("verify")
+        def verify(files: Annotated[list[str], self.argument("verify", "files")]) -> int:
+            from pennies.cli.verify import verify as run
+
+            return run(self.language, files)
+
+    def simulate(self) -> None:
+        @self.command("simulate")
+        def simulate(
+            games: Annotated[int | None, self.number("--games, -g", "games", 1, MOST_GAMES)] = None,
+            deals: Annotated[int | None, self.number("--deals, -d", "deals", 1, MOST_GAMES)] = None,
+            profile: Annotated[str, self.profile()] = "standard",
+            bots: Annotated[str, self.option("--bots, -b", "bots", "levels")] = "greedy",
+            seed: Annotated[str | None, self.seed()] = None,
+            out: Annotated[Path | None, self.option("--out, -o", "out", "folder")] = None,
+            force: Annotated[bool, self.option("--force", "force")] = False,
+            json: Annotated[bool, self.json()] = False,
+        ) -> int:
+            from pennies.cli import simulate as run
+
+            check_text("--seed", seed or "")
+
+            wish = run.Wish(games, deals, profile, bots, seed, out, force)
+            return run.simulate(self.language, wish, json=json)
+
+    def bench(self) -> None:
+        @self.command("bench")
+        def bench(
+            rounds: Annotated[int, self.number("--rounds, -n", "rounds", 1, MOST_ROUNDS)] = 5,
+            json: Annotated[bool, self.json()] = False,
+        ) -> int:
+            from pennies.cli.bench import bench as run
+
+            return run(self.language, rounds, json=json)

@@ -1,0 +1,188 @@
+"""
+`pennies play`: one person and the bots at the terminal, from the first deal to the end of the game.
+
+Here a game is found or begun, and the person led out of it again; the game itself is `play_table`.
+"""
+
+import os
+import secrets
+import shlex
+import sys
+from pathlib import Path
+from typing import Final
+
+from pennies.bots import LEVELS
+from pennies.cli.play_reading import ACTIONS, COMMANDS, words_for
+from pennies.cli.play_saving import (
+    NotOurGameError,
+    Seating,
+    claim,
+    games_folder,
+    is_begun,
+    new_file,
+    reopen,
+    unfinished,
+)
+from pennies.cli.play_table import LeftError, Table
+from pennies.cli.play_terminal import Terminal
+from pennies.cli.speech import clean, complaint, refusal_sentence
+from pennies.game.game import Game
+from pennies.game.shuffle import game_text
+from pennies.lang import Catalogue, catalogue
+from pennies.profiles import Profile, load
+from pennies.profiles.errors import InputError
+
+FINE: Final = 0
+UNREADABLE: Final = 2
+INTERRUPTED: Final = 130
+
+_SEED_BYTES: Final = 16
+_LONGEST_SEED: Final = 200
+
+
+def play(language: str, profile: str, seat: int, bots: str, seed: str | None, record: Path | None) -> int:
+    """
+    Play; give the exit status.
+
+    Args:
+        language: one of `pennies.lang.LANGUAGES`.
+        profile: the name of a profile or a file of one.
+        seat: the person's.
+        bots: a level of `pennies.bots.LEVELS`.
+        seed: the text that all packs come from; None for a secret one.
+        record: the file to go on from, or to keep a new game in; None for a new one in the data folder.
+    """
+    say = catalogue(language)
+    file = str(record or games_folder(os.environ))
+    goes_on = False
+    try:
+        goes_on = record is not None and is_begun(record)
+        if record is not None and goes_on:
+            game, seating = reopen(record)
+            path = record.resolve()
+            if game.winner is not None:
+                sys.stdout.write(say.say("play-file-finished", file=clean(str(record))) + "\n")
+                return FINE
+        else:
+            seating = _seating(load(profile), seat, bots, seed)
+            game = _new_game(say, load(profile), seating)
+            path = _claimed(record)
+    except NotOurGameError as error:
+        place, reason = (error.fault.place, refusal_sentence(say, error.fault.refusal)) if error.fault else ("", "")
+        return _complain(say.say(error.message_id, file=clean(file), reason=reason, place=place, **error.facts))
+    except InputError as error:  # of a record, or of a profile, which names its own file
+        return _complain(complaint(say, file if goes_on else "", error))
+    except OSError as error:
+        return _complain(say.say("play-no-file", file=clean(file), reason=error.strerror or str(error)))
+    return _play_games(say, game, seating, path)
+
+
+def _play_games(say: Catalogue, game: Game, seating: Seating, path: Path) -> int:
+    """
+    Play a game, and others after it as long as the person likes.
+    """
+    terminal = Terminal(sorted({words_for(say, word)[0] for word in (*ACTIONS, *COMMANDS)}))
+    table = Table(game, seating, say, terminal, path)
+    number = 0
+    try:
+        while True:
+            _welcome(say, terminal, table)
+            table.play()
+            if not _wants_another(say, terminal, table):
+                return FINE
+            number += 1
+            another = Seating(seating.seat, seating.bots, game_text(seating.seed, number))
+            table = Table(_new_game(say, game.profile, another), another, say, terminal, claim(path))
+    except (LeftError, KeyboardInterrupt) as leaving:
+        is_interrupted = isinstance(leaving, KeyboardInterrupt)
+        if is_interrupted:
+            terminal.say("")
+        if table.save():
+            terminal.say(say.say("play-left"))
+            terminal.verbatim(_going_on(table.path))
+        return INTERRUPTED if is_interrupted else FINE
+
+
+def _seating(profile: Profile, seat: int, bots: str, seed: str | None) -> Seating:
+    """
+    Seat the person.
+
+    Raises:
+        NotOurGameError: there is no such seat, level or seed.
+    """
+    players = int(profile.rules().players)
+    if not 0 <= seat < players:
+        raise NotOurGameError("play-no-seat", found=seat, most=players - 1)
+    if bots not in LEVELS:
+        raise NotOurGameError("play-no-level", found=clean(bots)[:40], expected=", ".join(LEVELS))
+    text = secrets.token_hex(_SEED_BYTES) if seed is None else seed
+    if not text.isprintable() or not 0 < len(text) <= _LONGEST_SEED:
+        raise NotOurGameError("play-bad-seed", most=_LONGEST_SEED)
+    return Seating(seat, bots, text)
+
+
+def _new_game(say: Catalogue, profile: Profile, seating: Seating) -> Game:
+    """
+    Give the players their names; nothing is dealt yet.
+    """
+    names = [
+        say.say(f"bot-name-{seat + 1}") if say.has(f"bot-name-{seat + 1}") else say.say("seat", seat=seat)
+        for seat in range(int(profile.rules().players))
+    ]
+    names[seating.seat] = say.say("board-you")
+    game = Game(profile, names)
+    game.meta = seating.meta()
+    return game
+
+
+def _claimed(record: Path | None) -> Path:
+    """
+    Find the file that a new game is kept in; it is there afterwards.
+
+    Raises:
+        OSError: it cannot be made.
+    """
+    if record is None:
+        return new_file(games_folder(os.environ)).resolve()
+    record.touch()
+    return record.resolve()
+
+
+def _welcome(say: Catalogue, terminal: Terminal, table: Table) -> None:
+    profile, file = clean(table.game.profile.name), clean(str(table.path))
+    if table.game.deals:
+        terminal.say(say.say("play-welcome-back", profile=profile), "bold")
+        terminal.verbatim(file, "dim")
+        return
+    terminal.say(say.say("play-welcome", profile=profile, target=int(table.game.rules.target)), "bold", hang=2)
+    terminal.say(say.say("play-kept"))
+    terminal.verbatim(file, "dim")
+    before = (
+        unfinished(table.path.parent, table.path) if table.path.parent == games_folder(os.environ).resolve() else None
+    )
+    if before is not None:
+        terminal.say(say.say("play-unfinished"))
+        terminal.verbatim(_going_on(before), "dim")
+    terminal.say(say.say("play-first-help", help=words_for(say, "help")[0]), hang=2)
+
+
+def _going_on(path: Path) -> str:
+    """
+    Write the command that goes on with a game.
+    """
+    return f"pennies play --record {shlex.quote(clean(str(path)))}"
+
+
+def _wants_another(say: Catalogue, terminal: Terminal, table: Table) -> bool:
+    terminal.say(say.say("play-another"), "bold")
+    try:
+        command = table.read(terminal.read())
+    except EOFError:
+        return False
+    return command is not None and command.word == "yes"
+
+
+def _complain(text: str) -> int:
+    sys.stdout.flush()
+    sys.stderr.write(f"pennies: {text}\n")
+    return UNREADABLE

@@ -1,0 +1,316 @@
+"""
+One game at the terminal: whose turn it is, what is told, what is saved, and when it ends.
+
+`play_reading` makes sense of what is typed, `play_answers` of what is no action; `play_telling` and `board` show.
+"""
+
+from pathlib import Path
+from typing import Final
+
+from rich.text import Text
+
+from pennies.bots import Bot, make_bot
+from pennies.cli.board import Board
+from pennies.cli.play_answers import ARRANGEMENTS, Answers, LeftError
+from pennies.cli.play_expecting import expectation, reminders
+from pennies.cli.play_log import Done, Log
+from pennies.cli.play_reading import ACTIONS, Command, Reader, UnreadError
+from pennies.cli.play_saving import Seating, save
+from pennies.cli.play_sheet import sheet_lines
+from pennies.cli.play_telling import Teller, styled
+from pennies.cli.play_terminal import Terminal
+from pennies.cli.play_typing import takes
+from pennies.cli.speech import clean, error_sentence
+from pennies.engine.steps import DISCARD
+from pennies.game.events import RedThreesLaid
+from pennies.game.game import Game
+from pennies.game.notation import Said, parse_action
+from pennies.game.refusal import Refusal
+from pennies.game.shuffle import first_dealer, shuffle_from_text
+from pennies.game.view import View
+from pennies.lang import Catalogue, Fact
+from pennies.profiles.errors import InputError
+
+PACE_S: Final = 0.4
+"""How long an action of a bot is looked at."""
+
+
+class Table:
+    """
+    A game, the person and the bots at it, and the file that it is kept in.
+    """
+
+    def __init__(self, game: Game, seating: Seating, say: Catalogue, terminal: Terminal, path: Path) -> None:
+        self.game = game
+        self.seating = seating
+        self.me = seating.seat
+        self.say = say
+        self.terminal = terminal
+        self.path = path
+        self.board = Board(say, game.rules, [clean(name) for name in game.players], terminal.signs)
+        self.teller = Teller(say, terminal.signs, seating.seat)
+        self.reader = Reader()
+        self.arrangement = ARRANGEMENTS[0]
+        self.answers = Answers(self)
+        self.log = Log(terminal, self.teller, self._heads)
+        # A bot's randomness is not in the record: after a break it goes on with another.
+        played = sum(len(deal.actions) for deal in game.deals)
+        self._bots: list[Bot] = [
+            make_bot(seating.bots, game.profile, f"{seating.seed}/{seat}/{played}") for seat in range(len(game.players))
+        ]
+        self._adviser = make_bot("greedy", game.profile, seating.seed)
+
+    # The course of the game
+
+    def play(self) -> None:
+        """
+        Play until the game is won.
+
+        Raises:
+            LeftError: the person leaves before.
+        """
+        if self.game.deals:
+            self.log.remember(self.game, self.game.deals[-1])
+            self.show_log(len(self.game.players))
+        else:
+            self._deal()
+        while True:
+            while not self.game.is_deal_over:
+                if self.game.deal.to_act == self.me:
+                    self._move()
+                else:
+                    self._bot_acts(int(self.game.deal.to_act))
+            self._show_deal_end()
+            if self.game.winner is not None:
+                return
+            self._between_deals()
+            self._deal()
+
+    def _deal(self) -> None:
+        """
+        Shuffle, announce the commitment, and deal.
+        """
+        number = len(self.game.deals)
+        players = int(self.game.rules.players)
+        shuffle = shuffle_from_text(self.seating.seed, number, players)
+        dealer = self.game.next_dealer() if number else first_dealer(self.seating.seed, players)
+        scores = self.game.scores if number else (0,) * int(self.game.rules.teams)
+        events = self.game.start_deal(dealer, scores, shuffle.pack(self.game.rules), shuffle)
+        self.save()
+        self.log.clear()
+        self.terminal.say("")
+        facts: dict[str, Fact] = {"number": number + 1, "you": dealer == self.me, "player": self.name(dealer)}
+        self.terminal.say(self.say.say("play-deal", **facts), "bold")
+        self.terminal.say(self.say.say("play-commitment", commitment=shuffle.commitment), "dim", hang=2)
+        laid: dict[int, list[str]] = {}
+        for event in events:
+            if isinstance(event, RedThreesLaid):
+                laid.setdefault(event.seat, []).extend(event.cards)
+        if laid:
+            told = [Text(f"{self.name(seat)} ").append_text(self.board.signs.cards(laid[seat])) for seat in laid]
+            self.terminal.say(styled(self.say, "play-dealt-red-threes", told=Text(", ").join(told)), hang=2)
+        ending = self.teller.ending(events, self.name(int(self.game.deal.turn)))
+        if ending:
+            self.terminal.say(ending, "bold")
+
+    def _show_deal_end(self) -> None:
+        view = self.view()
+        self.terminal.say("")
+        self.terminal.show(sheet_lines(self.board, self.game, view, self.terminal.width))
+        winner = self.game.winner
+        if winner is not None:
+            teams = len(view.teams)
+            names = [self.name(seat) for seat in range(len(self.game.players)) if seat % teams == winner]
+            facts: dict[str, Fact] = {
+                "you": winner == self.me % teams,
+                "team": self.say.join(names),
+                "score": self.game.scores[winner],
+            }
+            self.terminal.say(self.say.say("play-won", **facts), "bold green" if facts["you"] else "bold", hang=2)
+        elif max(self.game.scores) >= self.game.rules.target:
+            self.terminal.say(self.say.say("event-game-tied"), "bold")
+
+    def _between_deals(self) -> None:
+        while True:
+            self.terminal.say(self.say.say("play-next-deal"), "bold")
+            command = self._typed()
+            if command is None:
+                continue
+            if command.word in ("", "auto"):
+                return
+            if command.word in ACTIONS:
+                self.answers.refuse(Refusal("deal-over", "TURN-1"))
+            else:
+                self.answers.answer(command)
+
+    # Actions
+
+    def _do(self, seat: int, said: Said) -> bool:
+        """
+        Do and save an action, or tell why it is refused. It is told by `_tell`, several lays together.
+        """
+        if not self.log.goes_with(said.verb):
+            self._tell()
+        pile, turn = len(self.game.deal.pile), int(self.game.deal.turn)
+        answer = self.game.act(seat, said)
+        if isinstance(answer, Refusal):
+            self.answers.refuse(answer)
+            return False
+        self.save()
+        self.log.add(Done(seat, said.verb, turn, pile, answer))
+        return True
+
+    def _tell(self, *, in_new_row: bool = False) -> None:
+        """
+        Tell what was done since, and how the deal ended if it did; let it be looked at.
+        """
+        events = self.log.tell(in_new_row=in_new_row)
+        ending = self.teller.ending(events, self.name(int(self.game.deal.turn)))
+        if ending:
+            self.terminal.say(ending, "bold")
+        if events and not in_new_row:
+            self.terminal.pause(PACE_S)
+
+    def _bot_acts(self, seat: int) -> None:
+        view = self.game.view(seat)
+        self._do(seat, parse_action(view.steps[self._bots[seat].choose(view)]))
+        if self.game.is_deal_over or self.game.deal.to_act != seat:
+            self._tell()
+
+    def play_turn(self) -> None:
+        """
+        Let the adviser finish what the person has begun: the turn, or the answer.
+        """
+        turn = self.game.deal.turn
+        while not self.game.is_deal_over and self.game.deal.to_act == self.me and self.game.deal.turn == turn:
+            said = self.advice()
+            if said is None or not self._do(self.me, said):
+                break
+        self._tell()
+
+    def advice(self) -> Said | None:
+        """
+        Say what a plain player would do in the person's place; None if it is not the person's turn.
+        """
+        view = self.view()
+        return parse_action(view.steps[self._adviser.choose(view)]) if view.steps else None
+
+    def undo(self) -> Said | None:
+        """
+        Take back the person's last action; None if it cannot be taken back.
+        """
+        if not self.game.can_undo():
+            return None
+        seat, said = self.game.deals[-1].actions[-1]
+        self.game.undo()
+        self.save()
+        self.log.note(seat, int(self.game.deal.turn), self.say.say("play-did-undo"))
+        return said
+
+    def save(self) -> bool:
+        """
+        Put the game on the disk; say so if that fails, and play on.
+        """
+        try:
+            save(self.game, self.path)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self.answers.complain(self.say.say("play-not-saved", file=str(self.path), reason=reason))
+            return False
+        return True
+
+    # The person's move
+
+    def _move(self) -> None:
+        """
+        Let the person act until it is another's turn.
+        """
+        self.show_board()
+        while self.game.deal.to_act == self.me and not self.game.is_deal_over:
+            self._expect()
+            command = self._typed()
+            if command is None or not command.word:
+                continue
+            if command.word not in ACTIONS:
+                self.answers.answer(command)
+                continue
+            said = self.likeliest(command.readings)
+            if self._do(self.me, said):
+                self._tell(in_new_row=True)
+                if said.verb != DISCARD and self.game.deal.to_act == self.me and not self.game.is_deal_over:
+                    self.show_board()
+
+    def _expect(self) -> None:
+        view = self.view()
+        self.terminal.say(expectation(self.say, self.game, view), "bold", hang=2)
+        for reminder in reminders(self.say, self.game, view):
+            self.terminal.say(reminder, hang=2)
+
+    def _typed(self) -> Command | None:
+        """
+        Read a line; None if it made no sense, which has then been said.
+
+        Raises:
+            LeftError: nothing more comes.
+        """
+        try:
+            line = self.terminal.read()
+        except EOFError as error:
+            raise LeftError from error
+        return self.read(line)
+
+    def read(self, line: str) -> Command | None:
+        """
+        Make sense of a line; None if it has none, which has then been said.
+        """
+        try:
+            return self.reader.read(line, takes(self.view()))
+        except UnreadError as error:
+            self.answers.complain(self.say.say(error.message_id, **error.facts))
+        except InputError as error:
+            self.answers.complain(error_sentence(self.say, error))
+        return None
+
+    def likeliest(self, readings: tuple[Said, ...]) -> Said:
+        """
+        Choose the first reading that is allowed, else the first.
+        """
+        allowed = (said for said in readings if self.game.judge(self.me, said) is None)
+        return next(allowed, readings[0])
+
+    # What is shown
+
+    def view(self) -> View:
+        return self.game.view(self.me)
+
+    def name(self, seat: int) -> str:
+        return self.say.say("board-you") if seat == self.me else self.board.names[seat]
+
+    def show_board(self) -> None:
+        title = self.say.say("play-title", number=len(self.game.deals), target=int(self.game.rules.target))
+        self.terminal.show(self.board.lines(self.view(), self.terminal.width, title, self.arrangement))
+
+    def show_log(self, turns: int) -> None:
+        """
+        Tell the last turns again.
+        """
+        if not self.log.show(turns):
+            self.terminal.say(self.say.say("play-log-empty"))
+
+    def _heads(self) -> list[Text]:
+        """
+        Give the beginning of each seat's rows: the name, with a mark for partners, in the team's colour.
+        """
+        view = self.view()
+        teams = len(view.teams)
+        partner = f" {self.say.say('play-partner')}"
+        return [
+            Text(
+                self.name(seat) + (partner if seat != self.me and seat % teams == self.me % teams else ""),
+                f"bold {self.board.style(view, seat % teams)}",
+            )
+            for seat in range(len(self.game.players))
+        ]
+
+
+__all__ = ["PACE_S", "LeftError", "Table"]

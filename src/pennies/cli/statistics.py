@@ -1,0 +1,108 @@
+"""
+What happened in many deals, as a table for people and as values for programmes.
+"""
+
+from collections.abc import Iterator, Sequence
+from statistics import fmean, median
+from typing import Final
+
+from pennies.arena import Tally
+from pennies.arena.tally import KINDS, POINTS
+from pennies.cli.screen import STRONG, Row, Screen
+from pennies.cli.speech import clean
+from pennies.engine.state import ENDINGS
+from pennies.profiles import Profile
+
+PERCENT: Final = 100
+
+
+def show_tally(screen: Screen, profile: Profile, levels: Sequence[str], text: str, tally: Tally) -> None:
+    """
+    Print the statistics of a series.
+    """
+    screen.line(screen.say("simulate-title", games=tally.games + tally.unfinished, deals=tally.deals), STRONG)
+    screen.line(screen.say("simulate-profile", name=clean(profile.name), bots=", ".join(levels)))
+    screen.line(screen.say("simulate-seed", seed=clean(text)))
+    if tally.unfinished:
+        screen.line(screen.say("simulate-unfinished", count=tally.unfinished))
+    screen.line()
+    head = ["", *(screen.say(f"simulate-{name}") for name in ("mean", "median", "range"))]
+    screen.table(head, _length_rows(screen, tally))
+    screen.line()
+    screen.table(
+        [screen.say(f"simulate-{name}") for name in ("endings", "deals", "share")], _ending_rows(screen, tally)
+    )
+    screen.line()
+    head = [screen.say("simulate-points"), *(screen.say("team", team=team) for team in range(len(tally.teams)))]
+    screen.table(head, _team_rows(screen, tally))
+
+
+def _length_rows(screen: Screen, tally: Tally) -> Iterator[Row]:
+    for name, values in _lengths(tally).items():
+        span = f"{min(values)}–{max(values)}"
+        yield Row((screen.say(f"simulate-{name}"), f"{fmean(values):.1f}", f"{median(values):.0f}", span))
+
+
+def _ending_rows(screen: Screen, tally: Tally) -> Iterator[Row]:
+    for ending in ENDINGS[1:]:
+        if count := tally.endings[ending]:
+            share = f"{PERCENT * count / tally.deals:.1f} %"
+            yield Row((screen.say(f"ending-{ending}"), screen.texts.number(count), share))
+
+
+def _team_rows(screen: Screen, tally: Tally) -> Iterator[Row]:
+    """
+    Set the teams side by side: points a deal by kind, then what else was counted.
+    """
+    for line in POINTS:
+        means = [round(tally.mean_points(team, line)) for team in range(len(tally.teams))]
+        cells = [screen.say(f"sheet-{line}"), *map(screen.texts.number, means)]
+        yield Row(cells, STRONG if line == "total" else "")
+    for kind in KINDS:
+        rates = [f"{team.canastas[kind] / tally.deals:.2f}" for team in tally.teams]
+        yield Row([screen.say(f"simulate-canastas-{kind}"), *rates])
+    for name in ("opened", "opened_first"):
+        shares = [f"{PERCENT * getattr(team, name) / tally.deals:.0f} %" for team in tally.teams]
+        yield Row([screen.say(f"simulate-{name}"), *shares])
+    yield Row([screen.say("simulate-feet_left"), *(f"{team.feet_left / tally.deals:.2f}" for team in tally.teams)])
+    yield Row([screen.say("simulate-wins"), *(screen.texts.number(team.wins) for team in tally.teams)], STRONG)
+
+
+def _lengths(tally: Tally) -> dict[str, list[int]]:
+    """
+    Name what has a length; a series without a finished game has no length of games.
+    """
+    lengths = {"turns": tally.turns, "actions": tally.actions, "game_deals": tally.game_deals}
+    return {name: values for name, values in lengths.items() if values}
+
+
+def tally_values(profile: Profile, levels: Sequence[str], text: str, tally: Tally) -> dict[str, object]:
+    """
+    Make the JSON object of a series; points are means a deal.
+    """
+    return {
+        "profile": profile.name,
+        "rules": profile.hash,
+        "bots": list(levels),
+        "seed": text,
+        "games": tally.games,
+        "unfinished": tally.unfinished,
+        "deals": tally.deals,
+        "lengths": {
+            name: {"mean": fmean(values), "median": median(values), "least": min(values), "most": max(values)}
+            for name, values in _lengths(tally).items()
+        },
+        "endings": {ending: tally.endings[ending] for ending in ENDINGS[1:]},
+        "openers": {str(seat): count for seat, count in sorted(tally.openers.items())},
+        "teams": [
+            {
+                "wins": team.wins,
+                "points": {line: tally.mean_points(number, line) for line in POINTS},
+                "canastas": {kind: team.canastas[kind] for kind in KINDS},
+                "opened": team.opened,
+                "opened_first": team.opened_first,
+                "feet_left": team.feet_left,
+            }
+            for number, team in enumerate(tally.teams)
+        ],
+    }
