@@ -38,6 +38,15 @@ def played(deals: int) -> Game:
 
 
 GAME = played(2)
+FIRST = GAME.deals[0].actions[0][0]
+"""The seat that plays first."""
+
+
+def insert_action(record: dict[str, Any], seat: int, text: str) -> None:
+    """
+    Put an action before all others of the first deal.
+    """
+    record["deals"][0]["actions"].insert(0, f"{seat} {text}")
 
 
 def values() -> dict[str, Any]:
@@ -101,8 +110,8 @@ def test_a_deal_that_is_still_played_has_no_result_and_no_seed() -> None:
         (lambda r: r["deals"][1].update(scores=[0, 1]), "deals[1].scores", "record-scores", "SCORE-1"),
         (lambda r: r["deals"][0].update(result=[0, 1]), "deals[0].result", "record-result", "SCORE-1"),
         (lambda r: r["deals"][0].update(ended_by="out"), "deals[0].ended_by", "record-ending", "STOCK-1"),
-        (lambda r: r["deals"][0]["actions"].insert(0, f"{GAME.deals[0].actions[-1][0] - 1} draw"), "deals[0].actions[0]", "wrong-seat", "SEATS-3"),
-        (lambda r: r["deals"][0]["actions"].insert(0, f"{GAME.deals[0].actions[0][0]} discard 4"), "deals[0].actions[0]", "draw-first", "TURN-1"),
+        (lambda r: insert_action(r, (FIRST + 1) % 6, "draw"), "deals[0].actions[0]", "wrong-seat", "SEATS-3"),
+        (lambda r: insert_action(r, FIRST, "discard 4"), "deals[0].actions[0]", "draw-first", "TURN-1"),
         (lambda r: r["deals"][0]["actions"].append("2 draw"), None, "deal-over", "TURN-1"),
         (lambda r: r["deals"][0]["actions"].pop(), None, "record-ending", "TURN-1"),
         (
