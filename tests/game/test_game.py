@@ -53,6 +53,13 @@ def test_the_named_face_moves_and_else_the_first_in_canonical_order() -> None:
     assert game.act(0, "discard 9") == [CardDiscarded(0, ("9S",), 1)]
 
 
+def test_named_faces_are_found_in_whatever_order_they_are_said() -> None:
+    game = dealt({0: [*KINGS, "2D", "2C"]}, "5S", ["6S", "6H"])
+    game.act(0, "draw")
+    assert isinstance(game.act(0, "lay A:2C AH AS K:2D KD KC"), list)
+    assert game.view(0).teams[0].melds == {"A": ("AS", "AH", "2C"), "K": ("KD", "KC", "2D")}
+
+
 def test_a_face_that_is_not_held_is_refused_though_its_rank_is() -> None:
     game = dealt({0: KINGS}, "5S", ["6S", "6H"])
     game.act(0, "draw")
@@ -147,6 +154,7 @@ def test_the_winner_is_named_after_the_deal(scores: tuple[int, int], winner: int
     shuffle = shuffle_from_text("heaven", 0, 6)
     game.start_deal(5, scores, shuffle.pack(game.rules), shuffle)
     assert game.winner is None
+    assert game.scores == scores
     while not game.is_deal_over:
         view = game.view(int(game.deal.to_act))
         game.act(view.seat, next(text for text in view.steps.values() if not text.startswith("lay")))

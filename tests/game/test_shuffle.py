@@ -5,7 +5,7 @@ The verifiable shuffle against the test vectors of docs/RULES.md.
 import hashlib
 
 from pennies.game.cards import pack_faces
-from pennies.game.shuffle import Shuffle, first_dealer, game_text, shuffle_from_text
+from pennies.game.shuffle import Shuffle, _below, first_dealer, game_text, shuffle_from_text
 from pennies.profiles import load
 
 RULES = load("standard").rules()
@@ -45,3 +45,9 @@ def test_a_pack_with_the_salts_of_six_players() -> None:
 
 def test_the_first_game_of_a_series_has_its_own_text() -> None:
     assert [game_text("heaven", game) for game in range(3)] == ["heaven", "heaven/1", "heaven/2"]
+
+
+def test_a_word_that_would_favour_small_numbers_is_left_out() -> None:
+    assert 2**32 % 6 == 4
+    assert _below(iter([2**32 - 1, 2**32 - 4, 11]), 6) == 5
+    assert _below(iter([2**32 - 5]), 6) == 5

@@ -48,7 +48,7 @@ def _is_left_to_partners(sight: Sight) -> bool:
     """
     Tell whether a canasta that brings this seat no foot is better completed by a partner whom it brings one.
 
-    Rule: FOOT-1.
+    See: FOOT-1.
     """
     waiting = any(sight.view.foot_sizes[seat] for seat in sight.partners)
     return sight.rules.foot_trigger == FOOT_BY_CANASTA and waiting and not foot_worth(sight) and not sight.is_closing
@@ -101,7 +101,7 @@ def _strands(sight: Sight, slot: int, cards: int) -> bool:
     """
     Tell whether a lay leaves hardly anything but locked sevens, so that the deal might end for want of a discard.
 
-    Rule: SEVEN-3.
+    See: SEVEN-3.
     """
     sevens = sight.hand[SEVEN]
     if slot == SEVEN or sevens == 0 or sight.foot_due or not sight.sevens_locked:

@@ -26,7 +26,7 @@ def answers_yes(sight: Sight) -> bool:
     """
     Answer a partner who asks whether to go out.
 
-    Rule: OUT-4.
+    See: OUT-4.
     """
     return pays_to_leave(sight)
 

@@ -11,7 +11,7 @@ from pennies.engine.foot import earns_foot, emptying_brings_foot
 from pennies.engine.going_out import KEPT, can_go_out, may_go_out, must_go_out
 from pennies.engine.melds import is_meld
 from pennies.engine.opening import can_open
-from pennies.engine.ranks import ACE, BLACK_THREE, FOUR, JOKER, RED_THREE, SEVEN, TWO, WILD
+from pennies.engine.ranks import ACE, BLACK_THREE, FOUR, JOKER, SEVEN, TWO, WILD
 from pennies.engine.rules import FOOT_BY_CANASTA
 from pennies.engine.sevens import sevens_locked
 from pennies.engine.state import Deal, value_of
@@ -84,12 +84,11 @@ def last_card(deal: Deal) -> i64:
     """
     Name the one card that is left, in hand or released from the pile set aside.
     """
-    rank: i64
+    rank: i64 = 0
     cards = deal.held_cards()
-    for rank in range(RED_THREE):
-        if cards[rank] > 0:
-            return rank
-    return RED_THREE
+    while cards[rank] == 0:
+        rank += 1
+    return rank
 
 
 def _would_close(deal: Deal, rank: i64) -> bool:

@@ -12,10 +12,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.dealing import empty_deal
-from pennies.engine.melds import is_meld
+from pennies.engine.legal import legal
+from pennies.engine.melds import black_threes_fit, is_meld, is_meld_size, wilds_fit
 from pennies.engine.play import settle
 from pennies.engine.ranks import ACE, BLACK_THREE, JOKER, RANKS, RED_THREE, SLOTS, SYMBOLS, TWO, WILD
-from pennies.engine.rules import BLACK3_NEVER, FOOT_BY_EMPTY_HAND, Rules
+from pennies.engine.rules import FOOT_BY_EMPTY_HAND, Rules
 from pennies.engine.state import (
     PERMISSIONS,
     PHASE_DRAW,
@@ -66,7 +67,7 @@ def read_position(rules: Rules, table: Table) -> Deal:
     table.close()
     cards.check()
     settle(deal)
-    if deal.turn != to_act:
+    if deal.turn != to_act or (not deal.is_over() and len(legal(deal)) == 0):
         raise InputError("position-stuck", table.place, seat=to_act)
     return deal
 
@@ -182,10 +183,9 @@ def _may_lie(deal: Deal, team: int, slot: int, naturals: int, wilds: int) -> boo
     rules = deal.rules
     if slot == BLACK_THREE:
         going_out = deal.phase == PHASE_LAY and team == rules.team_of(deal.turn)
-        in_size = rules.meld_min <= naturals <= rules.meld_max
-        return going_out and in_size and wilds == 0 and rules.black3_meld != BLACK3_NEVER
+        return going_out and wilds == 0 and black_threes_fit(rules, 0, naturals)
     if slot == WILD:
-        return rules.wild_melds and rules.meld_min <= wilds <= rules.meld_max
+        return is_meld_size(rules, wilds) and wilds_fit(rules, 0, wilds)
     return is_meld(rules, slot, naturals, wilds)
 
 

@@ -96,7 +96,7 @@ def _words(key: bytes) -> Iterator[int]:
 
 
 def _below(words: Iterator[int], limit: int) -> int:
-    for word in words:
-        if word < _WORDS - _WORDS % limit:
-            return word % limit
-    raise AssertionError("the stream has no end")
+    word = next(words)
+    while word >= _WORDS - _WORDS % limit:
+        word = next(words)
+    return word % limit

@@ -22,7 +22,7 @@ def wilds_in_canasta(rules: Rules) -> int:
     """
     Count the wild cards that one canasta of a natural rank may hold.
 
-    Rule: MELD-2.
+    See: MELD-2.
     """
     most = min(rules.wilds_max, rules.meld_max - rules.naturals_min)
     if rules.wild_limit == LIMIT_NOT_MORE_THAN_NATURALS:
@@ -34,7 +34,7 @@ def most_wild(rules: Rules) -> int:
     """
     Count the wild canastas that all wild cards make.
 
-    Rule: MELD-3.
+    See: MELD-3.
     """
     return wild_cards(rules) // rules.meld_max if rules.wild_melds else 0
 
@@ -43,7 +43,7 @@ def most_sevens(rules: Rules) -> int:
     """
     Count the canastas of sevens that all sevens, with wilds if they may help, make.
 
-    Rule: MELD-4.
+    See: MELD-4.
     """
     wilds = wild_cards(rules)
     count = 0
@@ -56,7 +56,7 @@ def most_natural(rules: Rules) -> int:
     """
     Count the canastas that serve as natural ones: those of sevens too if the profile says so.
 
-    Rule: OUT-1.
+    See: OUT-1.
     """
     plain = PLAIN_RANKS * (rules.copies(FOUR) // rules.meld_max)
     return plain + (most_sevens(rules) if rules.sevens_as_natural else 0)

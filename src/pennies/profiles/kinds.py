@@ -127,7 +127,7 @@ class Minimums:
     """
     The minimum for opening by score: pairs [from, minimum], lowest first, the first from `LOWEST_SCORE`.
 
-    Rule: OPEN-1.
+    See: OPEN-1.
     """
 
     high: int
@@ -162,7 +162,7 @@ class RankValues:
     """
     What a card of each rank is worth; every rank is named, `3` is the black three.
 
-    Rule: CARDS-2.
+    See: CARDS-2.
     """
 
     high: int
@@ -194,7 +194,7 @@ class Needs:
     """
     How many canastas of each kind going out needs; a kind that is not named is not needed.
 
-    Rule: OUT-1.
+    See: OUT-1.
     """
 
     high: int
