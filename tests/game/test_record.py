@@ -187,6 +187,8 @@ UNREADABLE: list[tuple[Any, str, str]] = [
     (lambda r: r.pop("profile"), "", "key-missing"),
     (lambda r: r["deals"][0].update(dealer=6), "deals[0].dealer", "value-out-of-range"),
     (lambda r: r["deals"][0].update(dealer=True), "deals[0].dealer", "value-not-number"),
+    (lambda r: r["deals"][0].update(dealer=[1]), "deals[0].dealer", "value-not-number"),
+    (lambda r: r["deals"][0].update(dealer={"seat": 1}), "deals[0].dealer", "value-not-number"),
     (lambda r: r["deals"][0].update(pack="KK"), "deals[0].pack", "record-pack-faces"),
     (lambda r: r["deals"][0].update(pack="KS KX"), "deals[0].pack", "cards-mixed"),
     (lambda r: r["deals"][0]["actions"].insert(0, "6 draw"), "deals[0].actions[0]", "record-seat"),
