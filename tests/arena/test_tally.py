@@ -51,8 +51,6 @@ def test_points_add_up(three: tuple[Tally, list[Game]]) -> None:
 def test_means_are_by_deal(three: tuple[Tally, list[Game]]) -> None:
     tally, games = three
     assert tally.mean_points(0, "total") == sum(game.scores[0] for game in games) / tally.deals
-    assert tally.mean_actions() == sum(tally.actions) / tally.deals
-    assert tally.mean_turns() == sum(tally.turns) / tally.deals
 
 
 def test_feet_and_openings_are_counted(three: tuple[Tally, list[Game]]) -> None:

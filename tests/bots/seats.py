@@ -6,14 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from pennies.bots import Bot
-from pennies.engine.moves import ASIDE, CANASTAS, FOOT, HAND, MELD, PILE, RED_THREES, STOCK
-from pennies.engine.ranks import JOKER, RANKS, RED_THREE, SLOTS, TWO
-from pennies.engine.state import Deal, canasta_jokers, canasta_naturals, canasta_slot, canasta_twos
-from pennies.game.cards import faces_of
-from pennies.game.faces import Faces
 from pennies.game.game import Game
 from pennies.game.notation import parse_action
-from pennies.game.position import read_position
+from pennies.game.position import read_table
 from pennies.game.refusal import Refusal
 from pennies.game.shuffle import first_dealer, shuffle_from_text
 from pennies.game.tables import Table
@@ -31,42 +26,8 @@ def view_at(profile: Profile, **position: Any) -> View:
     for field in ("hands", "feet"):
         given = position.get(field, [])
         position[field] = given + [""] * (rules.players - len(given))
-    deal = read_position(rules, Table(position, ""))
-    return view_of(deal, _faces(deal), int(deal.to_act))
-
-
-def _faces(deal: Deal) -> Faces:
-    """
-    Give every card of a deal the first face of its rank.
-    """
-    faces = Faces((), deal.rules.players)
-    places: list[tuple[int, list[int]]] = [
-        (STOCK, list(deal.stock)[deal.stock_next :][::-1]),
-        (PILE, list(deal.pile)),
-        (ASIDE, list(deal.aside)),
-    ]
-    for number, seat in enumerate(deal.seats):
-        places += [(HAND + number, _ranks(list(seat.hand))), (FOOT + number, _ranks(list(seat.foot)))]
-    for number, team in enumerate(deal.teams):
-        places.append((RED_THREES + number, [int(RED_THREE)] * team.red_threes))
-        for slot in range(SLOTS):
-            places.append(
-                (MELD + number * 16 + slot, _meld(slot, team.naturals[slot], team.jokers[slot], team.twos[slot]))
-            )
-        for code in team.canastas:
-            meld = _meld(canasta_slot(code), canasta_naturals(code), canasta_jokers(code), canasta_twos(code))
-            places.append((CANASTAS + number * 16 + canasta_slot(code), meld))
-    for place, ranks in places:
-        faces.places.setdefault(place, []).extend(faces_of(rank)[0] for rank in ranks)
-    return faces
-
-
-def _ranks(counts: list[int]) -> list[int]:
-    return [rank for rank in range(RANKS) for _ in range(counts[rank])]
-
-
-def _meld(slot: int, naturals: int, jokers: int, twos: int) -> list[int]:
-    return [slot] * naturals + [int(JOKER)] * jokers + [int(TWO)] * twos
+    deal, faces = read_table(rules, Table(position, ""))
+    return view_of(deal, faces, int(deal.to_act))
 
 
 def play(game: Game, bots: list[Bot], on_choice: Callable[[View, int], None] | None = None) -> int:

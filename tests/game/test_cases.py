@@ -85,3 +85,65 @@ def test_a_case_may_expect_nothing() -> None:
     read = read_document(tomli_w.dumps(values).encode())
     assert isinstance(read, list)
     assert run_case(read[0]).holds
+
+
+CARDS: dict[str, Any] = {
+    "to_act": 0,
+    "phase": "lay",
+    "hands": ["KS KH 9C 9D 7S QS QH", "44", "55", "66", "TT", "JJ"],
+    "melds": [["QC QD QD QS", "AAA"], []],
+    "stock": "98",
+}
+
+
+@pytest.mark.parametrize(
+    ("position", "actions", "refused"),
+    [
+        ({}, ["discard KS"], ""),
+        ({}, ["discard KD"], "TURN-1"),
+        ({}, ["discard 7H"], "TURN-1"),
+        ({}, ["discard 7S"], "SEVEN-1"),
+        ({}, ["lay K:KC KD KS"], "TURN-1"),
+        ({}, ["lay Q:QS QH", "discard QS"], "TURN-1"),
+        ({}, ["lay Q:QS", "discard QH"], ""),
+        ({"phase": "draw", "pile": "5D QC"}, ["take QS QH"], ""),
+        ({"phase": "draw", "pile": "5D QC"}, ["take QS QD"], "PILE-3"),
+        ({"phase": "draw", "pile": "5D QC"}, ["discard KD"], "TURN-1"),
+        ({"hands": ["KK998", "44", "55", "66", "TT", "JJ"]}, ["discard KD"], ""),
+        ({"hands": ["KK998", "44", "55", "66", "TT", "JJ"]}, ["lay K:KH KD KC"], "TURN-1"),
+    ],
+)
+def test_suits_that_are_named_must_be_held(position: dict[str, Any], actions: list[str], refused: str) -> None:
+    expect: dict[str, Any] = {"actions": actions, **({"refused": refused} if refused else {})}
+    values = {"format": "pennies-cases/1", "case": [{"name": "a", "position": {**CARDS, **position}, "expect": expect}]}
+    outcome = run_case(read_cases(values)[0])
+    assert outcome.holds, (outcome.refusal, outcome.mismatches)
+
+
+def test_a_suit_that_lies_in_the_pile_set_aside_waits_there() -> None:
+    position = {
+        "to_act": 0, "scores": [5000, 0], "hands": ["KS KH AS AH 2S 9H 8S", "44", "55", "66", "TT", "JJ"],
+        "stock": "98", "pile": "9S QD KD",
+    }  # fmt: skip
+    for face, rule in (("9S", "OPEN-4"), ("9C", "TURN-1")):
+        expect = {"actions": ["take KS KH", f"discard {face}"], "refused": rule}
+        values = {"format": "pennies-cases/1", "case": [{"name": "a", "position": position, "expect": expect}]}
+        outcome = run_case(read_cases(values)[0])
+        assert outcome.holds, (face, outcome.refusal, outcome.mismatches)
+
+
+def test_steps_may_be_written_with_suits() -> None:
+    assert run_case(read_cases(case(legal_has=["discard KS", "lay Q:QH"]))[0]).holds
+
+
+def test_only_the_wrong_steps_are_shown() -> None:
+    outcome = run_case(read_cases(case(legal_has=["discard K", "discard A"], legal_not=["discard 9", "pass"]))[0])
+    assert [mismatch.expected for mismatch in outcome.mismatches] == ["discard A", "discard 9"]
+
+
+@pytest.mark.parametrize("place", ["meta", "case"])
+def test_meta_is_a_table(place: str) -> None:
+    values = case()
+    (values if place == "meta" else values["case"][0])["meta"] = 1
+    with pytest.raises(InputError, match="value-not-table"):
+        read_cases(values)

@@ -5,7 +5,6 @@ What happened in many deals: lengths, endings, points by kind, canastas, feet an
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from statistics import fmean
 from typing import Final
 
 from pennies.engine.scoring import sheet
@@ -133,12 +132,6 @@ class Tally:
         Give a team's mean points a deal, by line of the score sheet; at least one deal was counted.
         """
         return self.teams[team].points[line] / self.deals
-
-    def mean_turns(self) -> float:
-        return fmean(self.turns)
-
-    def mean_actions(self) -> float:
-        return fmean(self.actions)
 
     def _grow(self, teams: int) -> None:
         while len(self.teams) < teams:

@@ -16,7 +16,7 @@ from pennies.game.document import read_document
 from pennies.game.record import WrittenRecord
 from pennies.profiles.errors import InputError
 
-MOST_BYTES: Final = 64_000_000
+MOST_BYTES: Final = 8_000_000
 STANDARD_INPUT: Final = "-"
 
 

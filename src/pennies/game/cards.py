@@ -21,8 +21,11 @@ RED_SUITS: Final = "HD"
 FACES: Final = tuple(letter + suit for letter in RANK_LETTERS for suit in (JOKER_SUITS if letter == "X" else SUITS))
 """Every face once, in canonical order."""
 
-_ORDER: Final = {face: place for place, face in enumerate(FACES)}
-_RANK: Final = {
+UNKNOWN: Final = tuple(f"{symbol}?" for symbol in SYMBOLS)
+"""A card of each rank whose suit nobody told, as in a position that was written in rank form."""
+
+_ORDER: Final = {face: place for place, face in enumerate((*FACES, *UNKNOWN))}
+_RANK: Final = {unknown: rank for rank, unknown in enumerate(UNKNOWN)} | {
     face: (RED_THREE if face[1] in RED_SUITS else BLACK_THREE) if face[0] == "3" else SYMBOLS.index(face[0])
     for face in FACES
 }
@@ -39,16 +42,9 @@ def rank_of(face: str) -> int:
     return _RANK[face]
 
 
-def faces_of(rank: int) -> tuple[str, ...]:
-    """
-    List the faces of a rank in canonical order.
-    """
-    return tuple(face for face in FACES if _RANK[face] == rank)
-
-
 def in_order(faces: Iterable[str]) -> list[str]:
     """
-    Sort faces canonically.
+    Sort faces canonically, unknown ones last.
     """
     return sorted(faces, key=_ORDER.__getitem__)
 
@@ -93,6 +89,12 @@ class CardList:
     def __len__(self) -> int:
         return len(self.ranks)
 
+    def as_faces(self) -> tuple[str, ...]:
+        """
+        The faces in the order written, unknown ones if only ranks were given.
+        """
+        return self.faces or tuple(UNKNOWN[rank] for rank in self.ranks)
+
 
 def parse_cards(text: str, place: str = "") -> CardList:
     """
@@ -105,7 +107,7 @@ def parse_cards(text: str, place: str = "") -> CardList:
         InputError: neither form, or a mixture; the facts say which piece was found.
     """
     items = text.split(" ")
-    if text and all(item in _ORDER for item in items):
+    if text and all(item in FACES for item in items):
         ranks = [rank_of(item) for item in items]
         return CardList(_count(ranks), tuple(items), tuple(ranks))
     ranks = []
@@ -120,8 +122,8 @@ def _bad_cards(text: str, letter: str, place: str) -> InputError:
     items = text.split(" ")
     if "10" in text:
         return InputError("cards-ten", place, found=text)
-    if any(item in _ORDER for item in items):
-        wrong = next(item for item in items if item not in _ORDER)
+    if any(item in FACES for item in items):
+        wrong = next(item for item in items if item not in FACES)
         return InputError("cards-mixed", place, found=text, item=wrong)
     return InputError("cards-letter", place, found=text, item=letter)
 

@@ -8,15 +8,18 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from pennies.engine.check import check
+from mypy_extensions import i64
+
 from pennies.engine.play import perform
 from pennies.engine.rules import Rules
 from pennies.engine.scoring import results
 from pennies.engine.state import ENDINGS, PHASE_OVER, PHASES, Deal
 from pennies.game.cards import parse_cards, rank_text
-from pennies.game.notation import Said, parse_action
-from pennies.game.position import HIGHEST_SCORE, LOWEST_SCORE, melds_of, ranks_in_order, read_position
-from pennies.game.refusal import Refusal, refusal_of
+from pennies.game.faces import Faces
+from pennies.game.judging import judge
+from pennies.game.notation import Said, action_text, parse_action
+from pennies.game.position import HIGHEST_SCORE, LOWEST_SCORE, melds_of, ranks_in_order, read_table
+from pennies.game.refusal import Refusal
 from pennies.game.tables import Table, expect_integer, expect_list, expect_table, expect_text, read_profile
 from pennies.game.view import steps_of
 from pennies.profiles import Profile
@@ -32,7 +35,7 @@ class Case:
     One case, read and checked.
 
     Attributes:
-        deal: the position; clone it to play on.
+        deal, faces: the position; clone and copy them to play on.
         expect: what `expect` holds apart from `actions` and `refused`, each in a form to compare with `found`.
         refused: the rule that must refuse the last action; empty if all must be accepted.
     """
@@ -42,6 +45,7 @@ class Case:
     place: str
     profile: Profile
     deal: Deal
+    faces: Faces
     actions: tuple[Said, ...]
     refused: str
     expect: dict[str, Any] = field(default_factory=dict)
@@ -88,10 +92,19 @@ def read_cases(values: dict[str, Any]) -> list[Case]:
     """
     table = Table(values, "")
     profile = read_profile(table, DEFAULT_PROFILE)
-    table.known.update({"format", "meta"})
+    table.has("format")
+    _read_meta(table)
     cases = [_read_case(case, profile) for case in table.tables("case")]
     table.close()
     return cases
+
+
+def _read_meta(table: Table) -> None:
+    """
+    See that what is kept and ignored is a table.
+    """
+    if table.has("meta"):
+        table.table("meta")
 
 
 def _read_case(table: Table, profile: Profile) -> Case:
@@ -99,9 +112,9 @@ def _read_case(table: Table, profile: Profile) -> Case:
     rule = table.text("rule", "")
     if table.has("profile"):
         profile = read_profile(table)
-    table.has("meta")
+    _read_meta(table)
     rules = profile.rules()
-    deal = read_position(rules, table.table("position"))
+    deal, faces = read_table(rules, table.table("position"))
     actions: tuple[Said, ...] = ()
     refused = ""
     expect: dict[str, Any] = {}
@@ -118,7 +131,7 @@ def _read_case(table: Table, profile: Profile) -> Case:
         expect = _read_expect(rules, expected)
         expected.close()
     table.close()
-    return Case(name, rule, table.place, profile, deal, actions, refused, expect)
+    return Case(name, rule, table.place, profile, deal, faces, actions, refused, expect)
 
 
 def _read_expect(rules: Rules, table: Table) -> dict[str, Any]:
@@ -155,7 +168,10 @@ def _read_ranks(table: Table, key: str) -> str:
 
 
 def _read_steps(table: Table, key: str) -> set[str]:
-    return {str(parse_action(text, f"{table.at(key)}[{place}]")) for place, text in enumerate(table.texts(key))}
+    return {
+        action_text(parse_action(text, f"{table.at(key)}[{place}]").action())
+        for place, text in enumerate(table.texts(key))
+    }
 
 
 def _read_by_seat(table: Table, key: str, seats: int) -> dict[str, str]:
@@ -199,15 +215,16 @@ def run_case(case: Case) -> Outcome:
     """
     Play a case's actions and compare what came of them.
     """
-    deal = case.deal.clone()
+    deal, faces = case.deal.clone(), case.faces.copy()
     refusal: Refusal | None = None
     at = 0
     for said in case.actions:
-        action = said.action()
-        refusal = refusal_of(check(deal, action))
+        refusal = judge(deal, faces, said)
         if refusal is not None:
             break
-        perform(deal, action)
+        trace: list[i64] = []
+        perform(deal, said.action(), trace)
+        faces.follow(trace, said.named())
         at += 1
     return Outcome(case, refusal, at, tuple(_mismatches(case, deal, refusal, at)))
 
@@ -220,14 +237,20 @@ def _mismatches(case: Case, deal: Deal, refusal: Refusal | None, at: int) -> Ite
     if refusal is None or last:
         for key, expected in case.expect.items():
             found = _found(deal, key)
-            if key == "legal_has":
-                wrong = expected - found
-            elif key == "legal_not":
-                wrong = expected & found
-            else:
-                wrong = expected != found
-            if wrong:
-                yield Mismatch(key, _show(expected), _show(found))
+            missed = _missed(key, expected, found)
+            if missed is not None:
+                yield Mismatch(key, _show(missed), _show(found))
+
+
+def _missed(key: str, expected: Any, found: Any) -> Any:
+    """
+    Give what of an expectation does not hold: all of it, or the steps that are lacking or too many; None if it holds.
+    """
+    if key == "legal_has":
+        return expected - found or None
+    if key == "legal_not":
+        return expected & found or None
+    return None if expected == found else expected
 
 
 def _found(deal: Deal, key: str) -> Any:

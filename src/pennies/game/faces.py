@@ -23,7 +23,7 @@ from pennies.engine.moves import (
     move_target,
 )
 from pennies.engine.ranks import BLACK_THREE, SLOTS
-from pennies.game.cards import in_order, rank_of, wilds_last
+from pennies.game.cards import UNKNOWN, in_order, rank_of, wilds_last
 
 
 class Faces:
@@ -94,16 +94,18 @@ class Faces:
             for start in range(0, len(cards), meld_max)
         ]
 
-    def lacks(self, seat: int, named: Iterable[str]) -> str:
+    def lacking(self, seat: int, named: Iterable[str]) -> list[str]:
         """
-        Name the first face that a hand does not hold; empty if it holds all.
+        List the named faces that a hand does not hold; a card of unknown suit may be any of its rank.
         """
         hand = Counter(self.at(HAND + seat))
+        lacking = []
         for face in named:
-            if hand[face] == 0:
-                return face
-            hand[face] -= 1
-        return ""
+            held = face if hand[face] else UNKNOWN[rank_of(face)]
+            if hand[held] == 0:
+                lacking.append(face)
+            hand[held] -= 1
+        return lacking
 
     def follow(self, trace: Sequence[int], named: Iterable[str] = ()) -> list[tuple[str, int, int]]:
         """
@@ -137,7 +139,7 @@ class Faces:
             for face in wanted:
                 if rank_of(face) == rank:
                     wanted.remove(face)
-                    cards.remove(face)
+                    cards.remove(face if face in cards else UNKNOWN[rank])
                     return face
         face = in_order(card for card in cards if rank_of(card) == rank)[0]
         cards.remove(face)

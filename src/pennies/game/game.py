@@ -12,7 +12,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.actions import end_deal
-from pennies.engine.check import check
 from pennies.engine.dealing import deal_cards
 from pennies.engine.game import next_dealer, winner
 from pennies.engine.moves import FOOT, RED_THREES, STOCK, move_source
@@ -23,8 +22,9 @@ from pennies.engine.steps import ASK, LAY, NO, PASS, TAKE, YES
 from pennies.game.cards import rank_of
 from pennies.game.events import DealEnded, Event, PartnerAnswered, PartnersAsked, Passed, events_of
 from pennies.game.faces import Faces
+from pennies.game.judging import judge
 from pennies.game.notation import Said, parse_action
-from pennies.game.refusal import Refusal, refusal_of
+from pennies.game.refusal import Refusal
 from pennies.game.shuffle import Shuffle
 from pennies.game.view import View, view_of
 from pennies.profiles import Profile
@@ -139,12 +139,7 @@ class Game:
         """
         if not self.is_deal_over and seat != self.deal.to_act:
             return Refusal("wrong-seat", "SEATS-3", {"seat": seat, "to_act": int(self.deal.to_act)})
-        refusal = refusal_of(check(self.deal, said.action()))
-        if refusal is None:
-            lacking = self.faces.lacks(seat, _named(said))
-            if lacking:
-                return Refusal("face-not-held", "TURN-1", {"card": lacking})
-        return refusal
+        return judge(self.deal, self.faces, said)
 
     def act(self, seat: int, said: Said | str) -> list[Event] | Refusal:
         """
@@ -166,7 +161,7 @@ class Game:
             self._moments.append(moment)
         else:
             self._moments.clear()
-        moves = self.faces.follow(trace, _named(said))
+        moves = self.faces.follow(trace, said.named())
         return [*_spoken(seat, said), *events_of(moves, seat), *self._ending()]
 
     def can_undo(self) -> bool:
@@ -204,13 +199,6 @@ class Game:
         written.result = self.result
         written.ended_by = ENDINGS[self.deal.ended_by]
         return [DealEnded(int(self.deal.turn), ended_by=written.ended_by, result=written.result, scores=self.scores)]
-
-
-def _named(said: Said) -> list[str]:
-    """
-    List the faces that an action names.
-    """
-    return [face for part in said.parts for face in part.cards.faces]
 
 
 def _turns_up_cards(trace: Sequence[int]) -> bool:

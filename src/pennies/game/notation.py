@@ -50,6 +50,12 @@ class Said:
             self.verb, targets if self.verb == LAY else [], [vec[i64](part.cards.counts) for part in self.parts]
         )
 
+    def named(self) -> list[str]:
+        """
+        List the faces that it names, in order.
+        """
+        return [face for part in self.parts for face in part.cards.faces]
+
     def __str__(self) -> str:
         return " ".join([VERBS[self.verb], *(_part_text(self.verb, part) for part in self.parts if len(part.cards))])
 

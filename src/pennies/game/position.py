@@ -5,7 +5,7 @@ A position need not hold all cards. One that cannot exist is refused with the re
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from librt.vecs import vec
@@ -14,6 +14,16 @@ from mypy_extensions import i64
 from pennies.engine.dealing import empty_deal
 from pennies.engine.legal import legal
 from pennies.engine.melds import black_threes_fit, is_meld, is_meld_size, wilds_fit
+from pennies.engine.moves import (
+    CANASTAS,
+    FOOT,
+    HAND,
+    MELD,
+    PILE,
+    RED_THREES,
+    SLOTS_OF_A_TEAM,
+    STOCK,
+)
 from pennies.engine.play import settle
 from pennies.engine.ranks import ACE, BLACK_THREE, JOKER, RANKS, RED_THREE, SLOTS, SYMBOLS, TWO, WILD
 from pennies.engine.rules import FOOT_BY_EMPTY_HAND, Rules
@@ -29,7 +39,8 @@ from pennies.engine.state import (
     canasta_slot,
     canasta_twos,
 )
-from pennies.game.cards import CardList, meld_text, pack_faces, parse_cards, rank_text
+from pennies.game.cards import UNKNOWN, CardList, meld_text, pack_faces, parse_cards, rank_text
+from pennies.game.faces import Faces
 from pennies.game.tables import Table, expect_list, expect_text
 from pennies.profiles.errors import InputError
 
@@ -40,6 +51,16 @@ HIGHEST_SCORE: Final = 1_000_000_000
 def read_position(rules: Rules, table: Table) -> Deal:
     """
     Make a deal of a position; what happens by itself has then happened.
+
+    Raises:
+        InputError: as `read_table`.
+    """
+    return read_table(rules, table)[0]
+
+
+def read_table(rules: Rules, table: Table) -> tuple[Deal, Faces]:
+    """
+    Make a deal of a position, and where its faces lie: unknown ones (`cards.UNKNOWN`) where only ranks are written.
 
     Raises:
         InputError: something cannot be read, or the position cannot exist.
@@ -57,7 +78,9 @@ def read_position(rules: Rules, table: Table) -> Deal:
     cards = _Cards(rules, table.place)
     _read_hands(deal, table, cards)
     _read_feet(deal, table, cards, phase)
-    deal.stock = vec[i64](cards.take(table.text("stock", ""), table.at("stock")).ranks)
+    stock = cards.take(table.text("stock", ""), table.at("stock"))
+    deal.stock = vec[i64](stock.ranks)
+    cards.put(STOCK, reversed(stock.as_faces()))
     _read_pile(deal, table, cards)
     _read_melds(deal, table, cards)
     _read_red_threes(deal, table, cards)
@@ -66,10 +89,12 @@ def read_position(rules: Rules, table: Table) -> Deal:
         raise InputError("position-permission", table.at("permission"), found=PERMISSIONS[deal.permission])
     table.close()
     cards.check()
-    settle(deal)
+    trace: list[i64] = []
+    settle(deal, trace)
+    cards.lie.follow(trace)
     if deal.turn != to_act or (not deal.is_over() and len(legal(deal)) == 0):
         raise InputError("position-stuck", table.place, seat=to_act)
-    return deal
+    return deal, cards.lie
 
 
 class _Cards:
@@ -82,6 +107,13 @@ class _Cards:
         self.place = place
         self.ranks: Counter[int] = Counter()
         self.faces: Counter[str] = Counter()
+        self.lie = Faces((), int(rules.players))
+
+    def put(self, place: int, faces: Iterable[str]) -> None:
+        """
+        Note what lies in a place (`pennies.engine.moves`).
+        """
+        self.lie.places.setdefault(place, []).extend(faces)
 
     def take(self, text: str, place: str) -> CardList:
         cards = parse_cards(text, place)
@@ -112,6 +144,7 @@ def _read_hands(deal: Deal, table: Table, cards: _Cards) -> None:
             raise InputError("position-red-three", place, found=text)
         deal.seats[seat].hand = vec[i64](hand.counts)
         deal.seats[seat].hand_size = len(hand)
+        cards.put(HAND + seat, hand.as_faces())
 
 
 def _read_feet(deal: Deal, table: Table, cards: _Cards, phase: int) -> None:
@@ -121,6 +154,7 @@ def _read_feet(deal: Deal, table: Table, cards: _Cards, phase: int) -> None:
         deal.seats[seat].foot = vec[i64](foot.counts)
         deal.seats[seat].foot_size = len(foot)
         deal.seats[seat].foot_down = len(foot) > 0
+        cards.put(FOOT + seat, foot.as_faces())
     due = table.integers("foot_due", 0, deal.rules.players - 1) if table.has("foot_due") else []
     for place, seat in enumerate(due):
         if (
@@ -134,9 +168,10 @@ def _read_feet(deal: Deal, table: Table, cards: _Cards, phase: int) -> None:
 
 
 def _read_pile(deal: Deal, table: Table, cards: _Cards) -> None:
-    pile = cards.take(table.text("pile", ""), table.at("pile")).ranks
-    deal.pile = vec[i64](pile)
-    deal.freezers = sum(rank in (JOKER, TWO, RED_THREE) for rank in pile)
+    pile = cards.take(table.text("pile", ""), table.at("pile"))
+    deal.pile = vec[i64](pile.ranks)
+    deal.freezers = sum(rank in (JOKER, TWO, RED_THREE) for rank in pile.ranks)
+    cards.put(PILE, pile.as_faces())
 
 
 def _read_melds(deal: Deal, table: Table, cards: _Cards) -> None:
@@ -146,12 +181,13 @@ def _read_melds(deal: Deal, table: Table, cards: _Cards) -> None:
         place = f"{table.at('melds')}[{team}]"
         for number, text in enumerate(expect_list(melds, place, None)):
             meld_place = f"{place}[{number}]"
-            _add_meld(deal, team, cards.take(expect_text(text, meld_place), meld_place), meld_place, text)
+            meld = cards.take(expect_text(text, meld_place), meld_place)
+            cards.put(_add_meld(deal, team, meld, meld_place, text), meld.as_faces())
 
 
-def _add_meld(deal: Deal, index: int, meld: CardList, place: str, text: str) -> None:
+def _add_meld(deal: Deal, index: int, meld: CardList, place: str, text: str) -> int:
     """
-    Put one meld before a team, if it can exist.
+    Put one meld before a team, if it can exist; tell where it lies (`pennies.engine.moves`).
     """
     rules = deal.rules
     team = deal.teams[index]
@@ -160,13 +196,14 @@ def _add_meld(deal: Deal, index: int, meld: CardList, place: str, text: str) -> 
     wilds = meld.counts[JOKER] + meld.counts[TWO]
     if slot < 0 or naturals + wilds != len(meld) or not _may_lie(deal, index, slot, naturals, wilds):
         raise InputError("position-meld", place, found=text)
-    if team.size[slot] > 0 and len(meld) < rules.meld_max:
+    if team.size[slot] > 0 and (len(meld) < rules.meld_max or slot == BLACK_THREE):
         raise InputError("position-two-open", place, found=text)
     team.opened = True
     if len(meld) == rules.meld_max and slot != BLACK_THREE:
         team.add_canasta(slot, naturals, meld.counts[JOKER], meld.counts[TWO])
-    else:
-        team.add(slot, naturals, meld.counts[JOKER], meld.counts[TWO], rules.meld_max)
+        return int(CANASTAS + index * SLOTS_OF_A_TEAM + slot)
+    team.add(slot, naturals, meld.counts[JOKER], meld.counts[TWO], rules.meld_max)
+    return int(MELD + index * SLOTS_OF_A_TEAM + slot)
 
 
 def _slot(meld: CardList) -> int:
@@ -196,6 +233,7 @@ def _read_red_threes(deal: Deal, table: Table, cards: _Cards) -> None:
     for team, count in enumerate(table.integers("red_threes", 0, most, deal.rules.teams)):
         deal.teams[team].red_threes = count
         cards.ranks[RED_THREE] += count
+        cards.put(RED_THREES + team, [UNKNOWN[RED_THREE]] * count)
 
 
 def melds_of(team: Team) -> list[str]:

@@ -174,23 +174,6 @@ def replay(record: WrittenRecord) -> tuple[Game, RecordFault | None]:
     return game, next(_faults(game, record), None)
 
 
-def replay_steps(record: WrittenRecord) -> Iterator[tuple[Game, int, int]]:
-    """
-    Play a record again, stopping after every deal's beginning and every action: game, deal, actions done.
-
-    The record must hold; the game is one and the same and moves on.
-    """
-    game = Game(record.profile, record.players)
-    for number, deal in enumerate(record.deals):
-        game.start_deal(deal.dealer, deal.scores, deal.pack, deal.shuffle)
-        yield game, number, 0
-        for done, (seat, said) in enumerate(deal.actions, 1):
-            game.act(seat, said)
-            yield game, number, done
-        if deal.ended_by == RESIGNED:
-            game.resign()
-
-
 def _faults(game: Game, record: WrittenRecord) -> Iterator[RecordFault]:
     if record.rules_hash and record.rules_hash != record.profile.hash:
         yield RecordFault("rules", Refusal("record-rules", "", {"found": record.rules_hash}))

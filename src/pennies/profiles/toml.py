@@ -11,6 +11,9 @@ from pennies.profiles.errors import InputError
 _MOST_DOTS: Final = 100
 """In one line. A dotted key nests a table with every dot, and costs `tomllib` the square of their number."""
 
+_MOST_VALUES: Final = 500_000
+"""Commas and lines of a file: what `tomllib` reads in about a second."""
+
 _PLACE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
@@ -23,8 +26,11 @@ def load_toml(data: bytes, error: type[InputError] = InputError) -> dict[str, An
         error: what to raise.
 
     Raises:
-        InputError: no UTF-8 (`file-not-utf8`), no TOML (`file-not-toml`) or nested too deeply (`file-too-deep`).
+        InputError: no UTF-8 (`file-not-utf8`), no TOML (`file-not-toml`), nested too deeply (`file-too-deep`) or longer
+            than any game (`file-too-many-values`).
     """
+    if data.count(b",") + data.count(b"\n") > _MOST_VALUES:
+        raise error("file-too-many-values", most=_MOST_VALUES)
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as wrong:

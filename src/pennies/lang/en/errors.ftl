@@ -55,6 +55,7 @@ error-cards-letter = “{ $item }” in “{ $found }” is no card. Ranks are X
 error-file-not-a-file = This is a folder, a pipe or a device, not a file.
 error-file-not-utf8 = The file is not UTF-8 text: the byte at { $byte } (line { $line }) does not fit.
 error-file-too-deep = The file nests lists or tables too deeply.
+error-file-too-many-values = The file has more than { $most } lines and commas; no game or collection of cases needs so many.
 error-file-not-toml = The file is not TOML: { $reason }.
 error-format-missing =
     { $found_given ->

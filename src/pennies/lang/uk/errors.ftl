@@ -55,6 +55,7 @@ error-cards-letter = «{ $item }» у «{ $found }» — не карта. Ран
 error-file-not-a-file = Це тека, канал чи пристрій, а не файл.
 error-file-not-utf8 = Файл — не текст у UTF-8: байт { $byte } (рядок { $line }) не підходить.
 error-file-too-deep = У файлі надто глибоко вкладено списки чи таблиці.
+error-file-too-many-values = У файлі понад { $most } рядків і ком; жодній партії чи збірці випадків стільки не потрібно.
 error-file-not-toml = Файл — не TOML: { $reason }.
 error-format-missing =
     { $found_given ->
