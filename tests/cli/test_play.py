@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,7 @@ import pytest
 from rich.cells import cell_len
 
 from pennies.cli import play_table
-from pennies.cli.play import play
+from pennies.cli.play import Wish, play
 from pennies.cli.play_saving import NotOurGameError, Seating, claim, games_folder, is_begun, new_file, reopen, save
 from pennies.cli.play_table import Table
 from pennies.cli.play_terminal import Terminal
@@ -98,7 +98,7 @@ def test_a_whole_game_to_the_end_by_typing_what_the_hints_say(
     _played_by(monkeypatch, _follow_the_hint)
     monkeypatch.setenv("COLUMNS", "80")
     path = tmp_path / "game.toml"
-    assert play(language, profile, 2, "greedy", "whole game", path) == 0
+    assert play(language, Wish(profile, 2, "greedy", "whole game"), path) == 0
     game = _upheld(path)
     assert game.winner is not None
     assert max(game.scores) >= 20_000
@@ -109,7 +109,7 @@ def test_a_whole_game_to_the_end_by_typing_what_the_hints_say(
     assert all(number(score) in said for score in game.scores)
     assert all(cell_len(line) <= 80 for line in said.splitlines() if str(tmp_path) not in line)
     # A finished game is said to be finished.
-    assert play(language, profile, 2, "greedy", None, path) == 0
+    assert play(language, Wish(profile, 2, "greedy", None), path) == 0
     assert str(path) in capsys.readouterr().out
 
 
@@ -128,7 +128,7 @@ def test_nothing_that_is_printed_is_wider_than_the_terminal(
 
     for language in LANGUAGES:
         _played_by(monkeypatch, typist)
-        play(language, "standard", 0, "greedy", "widths", tmp_path / f"{language}.toml")
+        play(language, Wish("standard", 0, "greedy", "widths"), tmp_path / f"{language}.toml")
         for line in capsys.readouterr().out.splitlines():
             if str(tmp_path) not in line:
                 assert cell_len(line) <= int(columns), line
@@ -146,7 +146,7 @@ def test_another_game_is_dealt_from_another_seed_into_a_file_of_its_own(
         return "auto"
 
     _played_by(monkeypatch, typist)
-    assert play("en", "standard", 0, "greedy", "series", tmp_path / "game.toml") == 0
+    assert play("en", Wish("standard", 0, "greedy", "series"), tmp_path / "game.toml") == 0
     first, second = _upheld(tmp_path / "game.toml"), _upheld(tmp_path / "game-2.toml")
     assert first.winner is not None
     assert second.winner is not None
@@ -282,7 +282,7 @@ def test_lays_are_taken_back_one_after_another_until_the_draw(
         return own[0] if own else _follow_the_hint(table)
 
     _played_by(monkeypatch, typist)
-    play("en", "standard", 0, "greedy", "undo", tmp_path / "game.toml")
+    play("en", Wish("standard", 0, "greedy", "undo"), tmp_path / "game.toml")
     assert len(seen) == lays[0] >= 2
     assert [count for _, count in seen] == list(range(seen[0][1], seen[0][1] - len(seen), -1))
     said = capsys.readouterr().out
@@ -336,7 +336,7 @@ def test_a_game_killed_at_any_save_is_whole(tmp_path: Path, monkeypatch: pytest.
     """
     path = tmp_path / "game.toml"
     _played_by(monkeypatch, lambda table: "quit" if len(table.game.deals[-1].actions) else "d")
-    play("en", "standard", 0, "greedy", FIRST, path)
+    play("en", Wish("standard", 0, "greedy", FIRST), path)
     before = path.read_bytes()
     game, _ = reopen(path)
     game.act(0, "discard " + game.view(0).hand[-1])
@@ -380,12 +380,115 @@ def test_a_save_that_fails_is_said_and_the_game_goes_on(
     typed = iter(["d", f"save {tmp_path / 'copy.toml'}", "quit"])
     _played_by(monkeypatch, lambda _: next(typed))
     monkeypatch.setattr(play_table, "save", full)
-    assert play("en", "standard", 0, "greedy", FIRST, tmp_path / "game.toml") == 0
+    assert play("en", Wish("standard", 0, "greedy", FIRST), tmp_path / "game.toml") == 0
     said = " ".join(capsys.readouterr().out.split())
     assert "could not be written: No space left on device" in said
     assert "A copy is saved" in said
-    assert "The game is saved." not in said
+    assert f"The game is saved. To go on: pennies play --record {tmp_path / 'copy.toml'}" in said
     assert len(_upheld(tmp_path / "copy.toml").deals[0].actions) == 1
+
+
+def _typing(monkeypatch: pytest.MonkeyPatch, full_disk_after: str, *lines: str) -> None:
+    """
+    Let these lines be typed, with a disk that is full after one of them.
+    """
+    rest = iter(lines)
+
+    def typist(_: Table) -> str:
+        line = next(rest)
+        if line == full_disk_after:
+            monkeypatch.setattr(os, "fsync", _full)
+        return line
+
+    _played_by(monkeypatch, typist)
+
+
+def _full(_: int) -> None:
+    raise OSError(28, "No space left on device")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_full_disk_is_said_once_a_turn_and_what_is_lost_at_the_end(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _typing(monkeypatch, "auto", "d", "auto", "quit")
+    assert play(language, Wish(seed=FIRST), tmp_path / "game.toml") == 1
+    said = " ".join(capsys.readouterr().out.split())
+    assert said.count("No space left on device") == 1
+    assert catalogue(language).say("play-left-unsaved") in said
+    assert catalogue(language).say("play-left") not in said
+    assert [path.name for path in tmp_path.iterdir()] == ["game.toml"]
+    assert len(_upheld(tmp_path / "game.toml").deals[0].actions) == 1
+
+
+def test_a_person_is_warned_before_moves_are_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _typing(monkeypatch, "d", "d", f"save {tmp_path / 'copy.toml'}", "quit", "quit")
+    monkeypatch.setattr(Terminal, "__init__", _live)
+    monkeypatch.setattr(play_table, "PACE_S", 0)
+    assert play("en", Wish(seed=FIRST), tmp_path / "game.toml") == 1
+    said = " ".join(capsys.readouterr().out.split())
+    assert "No copy was saved" in said
+    assert said.count("leave once more to lose them") == 1
+    assert [path.name for path in tmp_path.iterdir()] == ["game.toml"]
+
+
+_BEGIN = Terminal.__init__
+
+
+def _live(terminal: Terminal, words: Sequence[str] = ()) -> None:
+    _BEGIN(terminal, words)
+    terminal.is_live = True
+
+
+def test_a_file_keeps_its_permissions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "game.toml"
+    path.touch(0o600)
+    _typing(monkeypatch, "", "d", "quit")
+    assert play("en", Wish(seed=FIRST), path) == 0
+    assert path.stat().st_size
+    assert path.stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_options_that_a_game_does_not_follow_are_named(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.toml"
+    for wish in (Wish(seed=FIRST), Wish("standard", 0, "greedy", FIRST), Wish("uspc", 3, "random", "q")):
+        _typing(monkeypatch, "", "quit")
+        assert play(language, wish, path) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert said.count("--") == 4 + 3, "three times how to go on, once the options"
+    assert catalogue(language).say("play-options-ignored", options=["--profile", "--seat", "--bots", "--seed"]) in said
+
+
+@pytest.mark.skipif(os.name == "nt", reason="processes of POSIX")
+def test_one_record_is_played_at_one_table(environ: dict[str, str], tmp_path: Path) -> None:
+    path = tmp_path / "game.toml"
+    with subprocess.Popen(
+        [*RUN, "play", "--seed", FIRST, "--record", str(path)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env=environ,
+        encoding="utf-8",
+    ) as playing:
+        assert playing.stdout is not None
+        while "Your turn" not in playing.stdout.readline():
+            pass
+        before = path.read_bytes()
+        (tmp_path / "link.toml").symlink_to(path)
+        for name in ("game.toml", "link.toml"):
+            status, said, errors = _run(environ, "d\n", "--record", str(tmp_path / name))
+            assert (status, said) == (2, "")
+            assert "is being played already" in errors
+        assert path.read_bytes() == before
+        (tmp_path / ".game.toml.0.new").touch()
+        playing.kill()
+    assert _run(environ, "d\n", "--record", str(path))[0] == 0, "a killed process holds nothing"
+    assert {file.name for file in tmp_path.iterdir()} == {"game.toml", "link.toml"}
+    assert len(_upheld(path).deals[0].actions) == 1
 
 
 def test_a_copy_never_takes_the_place_of_a_file(tmp_path: Path) -> None:
@@ -472,7 +575,7 @@ def test_wrong_usage_is_said(arguments: tuple[str, ...], language: str, environ:
 
 
 def test_a_seat_that_the_profile_lacks_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert play("en", "standard", 6, "greedy", "x", None) == 2
+    assert play("en", Wish("standard", 6, "greedy", "x"), None) == 2
     assert "There is no seat 6: seats are 0 to 5." in capsys.readouterr().err
 
 
@@ -546,6 +649,23 @@ def test_a_person_sees_colours_has_history_and_leaves(environ: dict[str, str], t
         child.expect(pexpect.EOF)
         child.wait()
         assert child.exitstatus == 0
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pseudo-terminals of POSIX")
+def test_what_is_typed_while_bots_play_is_not_shown_among_their_moves_but_read(
+    environ: dict[str, str], tmp_path: Path
+) -> None:
+    with _terminal(environ, "--seed", FIRST, "--record", str(tmp_path / "game.toml")) as child:
+        child.expect("Your turn")
+        child.expect("> ")
+        child.sendline("auto")
+        child.expect("discard")
+        assert not child.getecho()
+        child.sendline("quit")
+        child.expect("Your turn")
+        assert "quit" not in str(child.before)
+        child.expect("The game is saved")
+        child.expect(pexpect.EOF)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="pseudo-terminals of POSIX")

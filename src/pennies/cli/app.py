@@ -126,17 +126,16 @@ class _Builder:
     def play(self) -> None:
         @self.command("play")
         def play(
-            profile: Annotated[str, self.profile()] = "standard",
-            seat: Annotated[int, self.number("--seat", "seat", 0, LAST_SEAT)] = 0,
-            bots: Annotated[str, self.option("--bots, -b", "level", "level")] = "greedy",
+            profile: Annotated[str | None, self.profile()] = None,
+            seat: Annotated[int | None, self.number("--seat", "seat", 0, LAST_SEAT)] = None,
+            bots: Annotated[str | None, self.option("--bots, -b", "level", "level")] = None,
             seed: Annotated[str | None, self.seed()] = None,
             record: Annotated[Path | None, self.option("--record, -r", "record", "file")] = None,
         ) -> int:
-            from pennies.cli.play import play as run
+            from pennies.cli import play as run
 
             check_text("--seed", seed or "")
-
-            return run(self.language, profile, seat, bots, seed, record)
+            return run.play(self.language, run.Wish(profile, seat, bots, seed), record)
 
     def referee(self) -> None:
         @self.command("referee")

@@ -4,14 +4,17 @@
 Here a game is found or begun, and the person led out of it again; the game itself is `play_table`.
 """
 
+import contextlib
 import os
 import secrets
 import shlex
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from pennies.bots import LEVELS
+from pennies.cli.play_lock import BeingPlayedError, held
 from pennies.cli.play_reading import ACTIONS, COMMANDS, words_for
 from pennies.cli.play_saving import (
     NotOurGameError,
@@ -26,84 +29,136 @@ from pennies.cli.play_saving import (
 from pennies.cli.play_table import LeftError, Table
 from pennies.cli.play_terminal import Terminal
 from pennies.cli.speech import clean, complaint, refusal_sentence
+from pennies.cli.status import FINE, INTERRUPTED, UNREADABLE
 from pennies.game.game import Game
 from pennies.game.shuffle import game_text
 from pennies.lang import Catalogue, catalogue
 from pennies.profiles import Profile, load
 from pennies.profiles.errors import InputError
 
-FINE: Final = 0
-UNREADABLE: Final = 2
-INTERRUPTED: Final = 130
+NOT_SAVED: Final = 1
+"""The exit status when the last moves could not be saved."""
+
+DEFAULT_PROFILE: Final = "standard"
+DEFAULT_BOTS: Final = "greedy"
 
 _SEED_BYTES: Final = 16
 _LONGEST_SEED: Final = 200
 
 
-def play(language: str, profile: str, seat: int, bots: str, seed: str | None, record: Path | None) -> int:
+@dataclass(frozen=True)
+class Wish:
+    """
+    What the person asks of a new game; None for what was left out. A game that goes on has all of this already.
+
+    Attributes:
+        profile: the name of a profile or a file of one.
+        seat: the person's.
+        bots: a level of `pennies.bots.LEVELS`.
+        seed: the text that all packs come from; a secret one if left out.
+    """
+
+    profile: str | None = None
+    seat: int | None = None
+    bots: str | None = None
+    seed: str | None = None
+
+    def ignored(self, game: Game, seating: Seating) -> list[str]:
+        """
+        List the options that a game which goes on does not follow.
+        """
+        found = {"--profile": game.profile.name, "--seat": seating.seat, "--bots": seating.bots, "--seed": seating.seed}
+        asked = (self.profile, self.seat, self.bots, self.seed)
+        return [name for (name, is_), wish in zip(found.items(), asked, strict=True) if wish not in (None, is_)]
+
+
+def play(language: str, wish: Wish, record: Path | None) -> int:
     """
     Play; give the exit status.
 
     Args:
         language: one of `pennies.lang.LANGUAGES`.
-        profile: the name of a profile or a file of one.
-        seat: the person's.
-        bots: a level of `pennies.bots.LEVELS`.
-        seed: the text that all packs come from; None for a secret one.
+        wish: for a new game.
         record: the file to go on from, or to keep a new game in; None for a new one in the data folder.
     """
     say = catalogue(language)
     file = str(record or games_folder(os.environ))
     goes_on = False
-    try:
-        goes_on = record is not None and is_begun(record)
-        if record is not None and goes_on:
-            game, seating = reopen(record)
-            path = record.resolve()
-            if game.winner is not None:
-                sys.stdout.write(say.say("play-file-finished", file=clean(str(record))) + "\n")
-                return FINE
-        else:
-            seating = _seating(load(profile), seat, bots, seed)
-            game = _new_game(say, load(profile), seating)
-            path = _claimed(record)
-    except NotOurGameError as error:
-        place, reason = (error.fault.place, refusal_sentence(say, error.fault.refusal)) if error.fault else ("", "")
-        return _complain(say.say(error.message_id, file=clean(file), reason=reason, place=place, **error.facts))
-    except InputError as error:  # of a record, or of a profile, which names its own file
-        return _complain(complaint(say, file if goes_on else "", error))
-    except OSError as error:
-        return _complain(say.say("play-no-file", file=clean(file), reason=error.strerror or str(error)))
-    return _play_games(say, game, seating, path)
+    with contextlib.ExitStack() as holding:
+        try:
+            if record is not None:
+                record = record.resolve()
+                holding.enter_context(held(record))
+                goes_on = is_begun(record)
+            if record is not None and goes_on:
+                game, seating = reopen(record)
+                path = record
+                if game.winner is not None:
+                    sys.stdout.write(say.say("play-file-finished", file=clean(file)) + "\n")
+                    return FINE
+            else:
+                profile = load(DEFAULT_PROFILE if wish.profile is None else wish.profile)
+                seating = _seating(profile, wish)
+                game = _new_game(say, profile, seating)
+                path = _claimed(record)
+                if record is None:
+                    holding.enter_context(held(path))
+        except BeingPlayedError:
+            return _complain(say.say("play-file-in-use", file=clean(file)))
+        except NotOurGameError as error:
+            place, reason = (error.fault.place, refusal_sentence(say, error.fault.refusal)) if error.fault else ("", "")
+            return _complain(say.say(error.message_id, file=clean(file), reason=reason, place=place, **error.facts))
+        except InputError as error:  # of a record, or of a profile, which names its own file
+            return _complain(complaint(say, file if goes_on else "", error))
+        except (OSError, RuntimeError, ValueError) as error:  # links in a circle, a zero byte in the name
+            reason = getattr(error, "strerror", None) or str(error)
+            return _complain(say.say("play-no-file", file=clean(file), reason=reason))
+        return _play_games(say, game, seating, path, wish.ignored(game, seating) if goes_on else [])
 
 
-def _play_games(say: Catalogue, game: Game, seating: Seating, path: Path) -> int:
+def _play_games(say: Catalogue, game: Game, seating: Seating, path: Path, ignored: list[str]) -> int:
     """
     Play a game, and others after it as long as the person likes.
     """
     terminal = Terminal(sorted({words_for(say, word)[0] for word in (*ACTIONS, *COMMANDS)}))
     table = Table(game, seating, say, terminal, path)
     number = 0
-    try:
-        while True:
-            _welcome(say, terminal, table)
-            table.play()
-            if not _wants_another(say, terminal, table):
-                return FINE
-            number += 1
-            another = Seating(seating.seat, seating.bots, game_text(seating.seed, number))
-            table = Table(_new_game(say, game.profile, another), another, say, terminal, claim(path))
-    except (LeftError, KeyboardInterrupt) as leaving:
-        is_interrupted = isinstance(leaving, KeyboardInterrupt)
-        if is_interrupted:
-            terminal.say("")
-        if table.save():
+    with contextlib.ExitStack() as holding:
+        holding.callback(terminal.close)
+        try:
+            while True:
+                _welcome(say, terminal, table)
+                if ignored and not number:
+                    terminal.say(say.say("play-options-ignored", options=ignored), hang=2)
+                table.play()
+                if not _wants_another(say, terminal, table):
+                    return FINE if table.keep() else _lost(say, terminal)
+                number += 1
+                another = Seating(seating.seat, seating.bots, game_text(seating.seed, number))
+                path = claim(path)
+                holding.enter_context(held(path))
+                table = Table(_new_game(say, game.profile, another), another, say, terminal, path)
+        except (LeftError, KeyboardInterrupt) as leaving:
+            is_interrupted = isinstance(leaving, KeyboardInterrupt)
+            if is_interrupted:
+                terminal.say("")
+            if not table.keep():
+                status = _lost(say, terminal)
+                return INTERRUPTED if is_interrupted else status
             terminal.say(say.say("play-left"))
-            terminal.verbatim(_going_on(table.path))
-        return INTERRUPTED if is_interrupted else FINE
+            terminal.verbatim(_going_on(table.kept_in))
+            return INTERRUPTED if is_interrupted else FINE
 
 
-def _seating(profile: Profile, seat: int, bots: str, seed: str | None) -> Seating:
+def _lost(say: Catalogue, terminal: Terminal) -> int:
+    """
+    Say that the last moves are nowhere on the disk.
+    """
+    terminal.say(say.say("play-left-unsaved"), "bold red", hang=2)
+    return NOT_SAVED
+
+
+def _seating(profile: Profile, wish: Wish) -> Seating:
     """
     Seat the person.
 
@@ -111,11 +166,12 @@ def _seating(profile: Profile, seat: int, bots: str, seed: str | None) -> Seatin
         NotOurGameError: there is no such seat, level or seed.
     """
     players = int(profile.rules().players)
+    seat, bots = wish.seat or 0, DEFAULT_BOTS if wish.bots is None else wish.bots
     if not 0 <= seat < players:
         raise NotOurGameError("play-no-seat", found=seat, most=players - 1)
     if bots not in LEVELS:
         raise NotOurGameError("play-no-level", found=clean(bots)[:40], expected=", ".join(LEVELS))
-    text = secrets.token_hex(_SEED_BYTES) if seed is None else seed
+    text = secrets.token_hex(_SEED_BYTES) if wish.seed is None else wish.seed
     if not text.isprintable() or not 0 < len(text) <= _LONGEST_SEED:
         raise NotOurGameError("play-bad-seed", most=_LONGEST_SEED)
     return Seating(seat, bots, text)
@@ -144,8 +200,9 @@ def _claimed(record: Path | None) -> Path:
     """
     if record is None:
         return new_file(games_folder(os.environ)).resolve()
-    record.touch()
-    return record.resolve()
+    if not record.exists():
+        record.open("x").close()
+    return record
 
 
 def _welcome(say: Catalogue, terminal: Terminal, table: Table) -> None:

@@ -16,6 +16,7 @@ from pennies.cli.play_telling import styled
 from pennies.cli.play_typing import action_words, typed_text
 from pennies.cli.rulefacts import rule_text
 from pennies.cli.speech import clean, refusal_help, refusal_sentence
+from pennies.game.game import Game
 from pennies.game.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class Answers:
         self.table = table
         self.say = table.say
         self.terminal = table.terminal
+        self._is_warned = False
         self._doers: Mapping[str, Callable[[str], None]] = {
             "possible": self._possible, "why": self._why, "hint": self._hint, "undo": self._undo, "score": self._score,
             "log": self._log, "board": self._board, "pile": self._pile, "rules": self._rules, "save": self._save,
@@ -175,11 +177,12 @@ class Answers:
             return
         try:
             copy = claim(Path(rest).expanduser())
-            save(self.table.game, copy)
+            _copy(self.table.game, copy)
         except (OSError, RuntimeError, ValueError) as error:  # no such home, a zero byte in the name
             reason = getattr(error, "strerror", None) or str(error)
             self.complain(self.say.say("play-not-copied", file=rest, reason=reason))
         else:
+            self.table.kept(copy.resolve())
             self.terminal.say(self.say.say("play-saved-copy"))
             self.terminal.verbatim(clean(str(copy)))
 
@@ -194,7 +197,30 @@ class Answers:
             self.terminal.say(line, hang=2)
 
     def _quit(self, _: str) -> None:
-        raise LeftError
+        self.leave()
+
+    def leave(self) -> None:
+        """
+        Leave the table; a person with moves that cannot be saved is warned first, and leaves the second time.
+
+        Raises:
+            LeftError: the person leaves.
+        """
+        if self._is_warned or not self.terminal.is_live or self.table.keep():
+            raise LeftError
+        self._is_warned = True
+        self.complain(self.say.say("play-leave-unsaved", typed=words_for(self.say, "save")[0]))
+
+
+def _copy(game: Game, path: Path) -> None:
+    """
+    Save a copy under a name that was claimed; leave no empty file if that fails.
+    """
+    try:
+        save(game, path)
+    except OSError:
+        path.unlink()
+        raise
 
 
 def _is_rule(name: str) -> bool:

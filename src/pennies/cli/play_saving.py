@@ -7,6 +7,8 @@ any moment, finds the game before the action or after it.
 
 import contextlib
 import os
+import secrets
+import stat
 import sys
 import time
 from collections.abc import Mapping
@@ -24,6 +26,7 @@ from pennies.profiles.errors import InputError
 
 PROGRAM: Final = "pennies play"
 _SUFFIX: Final = ".toml"
+_NAME_BYTES: Final = 4
 _META: Final = ("program", "version", "seat", "bots", "seed")
 
 
@@ -106,17 +109,25 @@ def claim(path: Path) -> Path:
 
 def save(game: Game, path: Path) -> None:
     """
-    Put a game on the disk, whole or not at all.
+    Put a game on the disk, whole or not at all; a file that is there keeps its permissions.
 
     Raises:
         OSError: it cannot be written; what was there before is unharmed.
     """
-    fresh = path.with_name(f".{path.name}.new")
-    with fresh.open("wb") as file:
-        file.write(write_record(game).encode())
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(path)
+    fresh = path.with_name(f".{path.name}.{secrets.token_hex(_NAME_BYTES)}.new")
+    try:
+        handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
+        with open(handle, "wb") as file:  # noqa: PTH123 - a handle
+            with contextlib.suppress(FileNotFoundError):
+                fresh.chmod(stat.S_IMODE(path.stat().st_mode))
+            file.write(write_record(game).encode())
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            fresh.unlink()
+        raise
     _force_folder(path.parent)
 
 

@@ -47,6 +47,10 @@ class Table:
         self.say = say
         self.terminal = terminal
         self.path = path
+        self.kept_in = path
+        """Where the game was saved last: in its own file, or if that failed in a copy."""
+        self._kept_at: tuple[int, ...] | None = None
+        self._has_complained = False
         self.board = Board(say, game.rules, [clean(name) for name in game.players], terminal.signs)
         self.teller = Teller(say, terminal.signs, seating.seat)
         self.reader = Reader()
@@ -209,15 +213,44 @@ class Table:
 
     def save(self) -> bool:
         """
-        Put the game on the disk; say so if that fails, and play on.
+        Put the game on the disk; if that fails, say so, once until the person's next turn, and play on.
         """
         try:
-            save(self.game, self.path)
+            self._put()
         except OSError as error:
-            reason = error.strerror or str(error)
-            self.answers.complain(self.say.say("play-not-saved", file=str(self.path), reason=reason))
+            if not self._has_complained:
+                reason = error.strerror or str(error)
+                self.answers.complain(self.say.say("play-not-saved", file=str(self.path), reason=reason))
+            self._has_complained = True
             return False
         return True
+
+    def keep(self) -> bool:
+        """
+        See to it before leaving that all is on the disk, here or in a copy; False if that cannot be.
+        """
+        if self._kept_at == self._moves():
+            return True
+        try:
+            self._put()
+        except OSError:
+            return False
+        return True
+
+    def kept(self, path: Path) -> None:
+        """
+        Take note that the game as it is now is on the disk.
+        """
+        self.kept_in, self._kept_at = path, self._moves()
+
+    def _put(self) -> None:
+        self._kept_at = None
+        save(self.game, self.path)
+        self.kept(self.path)
+        self._has_complained = False
+
+    def _moves(self) -> tuple[int, ...]:
+        return tuple(len(deal.actions) for deal in self.game.deals)
 
     # The person's move
 
@@ -225,6 +258,7 @@ class Table:
         """
         Let the person act until it is another's turn.
         """
+        self._has_complained = False
         self.show_board()
         while self.game.deal.to_act == self.me and not self.game.is_deal_over:
             self._expect()
@@ -255,8 +289,9 @@ class Table:
         """
         try:
             line = self.terminal.read()
-        except EOFError as error:
-            raise LeftError from error
+        except EOFError:
+            self.answers.leave()
+            return None
         return self.read(line)
 
     def read(self, line: str) -> Command | None:

@@ -5,6 +5,7 @@ Whether somebody sits there or a script is piped in is decided here: colours, pa
 people. Nothing here knows the game.
 """
 
+import contextlib
 import os
 import sys
 import time
@@ -42,6 +43,9 @@ class Terminal:
         self._indent = 0
         self._is_first = True
         self._readline = _readline(words) if self.is_live else None
+        self._echo = _Echo() if self.is_live else None
+        if self._echo:
+            self._echo.off()
 
     @property
     def width(self) -> int:
@@ -133,14 +137,25 @@ class Terminal:
         """
         self.end_row()
         sys.stdout.flush()
-        if self.is_live:
-            return input(PROMPT)
+        if self._echo:
+            self._echo.on()
+            try:
+                return input(PROMPT)
+            finally:
+                self._echo.off()
         line = sys.stdin.readline()
         if not line:
             raise EOFError
         # What is piped in is shown, so that a transcript can be read.
         self._print(Text(PROMPT + "".join(letter for letter in line if letter.isprintable())), end="\n")
         return line
+
+    def close(self) -> None:
+        """
+        Leave the terminal as it was.
+        """
+        if self._echo:
+            self._echo.on()
 
     def _print(self, line: Text, end: str) -> None:
         if not self.signs.fancy:
@@ -149,6 +164,30 @@ class Terminal:
         self.console.print(line, end=end, soft_wrap=True)
         if not end:
             self.console.file.flush()
+
+
+class _Echo:
+    """
+    Whether the terminal shows what is typed: not while the bots play, or it would stand amid their moves.
+
+    What is typed then is kept, and read when the person's turn comes. Windows has no such switch.
+    """
+
+    def off(self) -> None:
+        self._set(is_on=False)
+
+    def on(self) -> None:
+        self._set(is_on=True)
+
+    def _set(self, *, is_on: bool) -> None:
+        if sys.platform == "win32":  # pragma: no cover - Windows
+            return
+        import termios  # noqa: PLC0415 - Windows has none
+
+        with contextlib.suppress(termios.error, OSError):
+            modes = termios.tcgetattr(sys.stdin)
+            modes[3] = modes[3] | termios.ECHO if is_on else modes[3] & ~termios.ECHO
+            termios.tcsetattr(sys.stdin, termios.TCSANOW, modes)
 
 
 def _wrapped(console: Console, text: Text, width: int) -> list[Text]:

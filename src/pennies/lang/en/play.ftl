@@ -67,6 +67,7 @@ board-kind-sevens = S
 play-title = Deal { $number }, game to { $target }
 play-welcome = Pennies from Heaven, rules “{ $profile }”, to { $target } points.
 play-welcome-back = Your game goes on, rules “{ $profile }”.
+play-options-ignored = The game goes on as it was begun, without regard to { $options }.
 play-kept = The game is saved after every action:
 play-unfinished = Your last game is not finished. To go on with it instead:
 play-first-help = Type ? for everything you can do now, { $help } for the rest.
@@ -85,6 +86,8 @@ play-won =
     }
 play-another = Another game? yes or no
 play-left = The game is saved. To go on:
+play-left-unsaved = The last moves could not be saved anywhere and are lost.
+play-leave-unsaved = The last moves are not saved. “{ $typed } FILE” tries another place; leave once more to lose them.
 play-partner = (partner)
 
 
@@ -267,6 +270,7 @@ play-file-fault = { $file } does not hold at { $place }: { $reason }
 play-file-no-deal = { $file } is a record without a game that could go on.
 play-file-shuffle = { $file }: the running deal was not dealt from the seed that the file names.
 play-file-finished = The game in { $file } is finished. Look at it with: pennies replay { $file }
+play-file-in-use = The game in { $file } is being played already, in another window or by somebody else. Leave it there first.
 play-no-file = { $file } cannot be used to save the game: { $reason }. Choose another with --record FILE.
 play-no-seat = There is no seat { $found }: seats are 0 to { $most }.
 play-no-level = There are no bots “{ $found }”. Expected one of { $expected }.

@@ -68,6 +68,7 @@ board-kind-sevens = С
 play-title = Здача { $number }, партія до { $target }
 play-welcome = «Манна небесна», правила «{ $profile }», до { $target } очок.
 play-welcome-back = Ваша партія триває, правила «{ $profile }».
+play-options-ignored = Партія триває так, як її почато; { $options } не враховано.
 play-kept = Партія зберігається після кожної дії:
 play-unfinished = Вашу останню партію не закінчено. Щоб грати її далі:
 play-first-help = Наберіть ?, щоб побачити, що можна зробити зараз; решту пояснить { $help }.
@@ -94,6 +95,8 @@ play-won =
     }
 play-another = Ще одну партію? так чи ні
 play-left = Партію збережено. Щоб грати далі:
+play-left-unsaved = Останні ходи ніде не вдалося зберегти, їх утрачено.
+play-leave-unsaved = Останні ходи не збережено. «{ $typed } ФАЙЛ» спробує інше місце; вийдете ще раз — їх буде втрачено.
 play-partner = (партнер)
 
 
@@ -291,6 +294,7 @@ play-file-fault = { $file } суперечить правилам у { $place }:
 play-file-no-deal = { $file } — запис, у якому нема партії, що могла б тривати.
 play-file-shuffle = { $file }: карти поточної здачі не з того тасування, яке назване у файлі.
 play-file-finished = Партію у файлі { $file } закінчено. Подивитися на неї: pennies replay { $file }
+play-file-in-use = Партію у файлі { $file } вже грають — в іншому вікні чи хтось інший. Спершу вийдіть із неї там.
 play-no-file = У { $file } не можна зберегти партію: { $reason }. Виберіть інший файл: --record ФАЙЛ.
 play-no-seat = Місця { $found } нема: місця від 0 до { $most }.
 play-no-level = Ботів «{ $found }» нема. Є такі: { $expected }.
