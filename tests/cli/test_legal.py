@@ -33,7 +33,7 @@ def test_legal_steps_are_those_of_the_engine_in_notation(tmp_path: Path) -> None
 def test_before_drawing_every_other_kind_has_its_reason(tmp_path: Path) -> None:
     assert impossible(write_cases(tmp_path / "a.toml", FROZEN)) == {
         "take": "PILE-5",
-        "lay 8:8": "TURN-1",
+        "lay K:KK": "TURN-1",
         "discard 8": "TURN-1",
         "ask": "OUT-4",
         "pass": "TURN-1",
@@ -56,6 +56,29 @@ def test_a_rank_with_too_few_cards_is_of_no_interest(tmp_path: Path) -> None:
     assert not any(action.startswith("lay J") for action in impossible(write_cases(tmp_path / "a.toml", LAYING)))
 
 
+SCATTERED = LAYING.replace('"KKKAA2477"', '"7KK9"').replace('["777", "QQQQ222"]', '["QQQ"]')
+
+
+def test_a_lay_has_its_reason_even_where_none_is_near(tmp_path: Path) -> None:
+    assert impossible(write_cases(tmp_path / "a.toml", SCATTERED))["lay K:KK"] == "MELD-1"
+    case = SCATTERED.replace('"7KK9"', '"2222"').replace("name =", 'profile = "uspc"\nname =')
+    assert any(action.startswith("lay") for action in impossible(write_cases(tmp_path / "a.toml", case)))
+    shown = pennies("legal", write_cases(tmp_path / "a.toml", SCATTERED))
+    assert "lay K:KK: MELD-1" in shown.out
+
+
+@pytest.mark.parametrize("file", sorted(CASES.rglob("*.toml")), ids=lambda file: str(file.relative_to(CASES)))
+def test_every_kind_of_action_is_possible_or_has_its_reason(file: Path) -> None:
+    for line in pennies("legal", file, "--json").lines:
+        if line["phase"] == "over":
+            continue
+        tried = [*line["legal"], *(action for reason in line["impossible"] for action in reason["actions"])]
+        kinds = {action.partition(" ")[0] for action in tried}
+        assert kinds >= {"draw", "take", "ask", "pass"}, line["case"]
+        has_cards = {"lay", "discard"} <= kinds
+        assert has_cards or line["phase"] == "answer", line["case"]
+
+
 def test_a_full_allowance_of_wilds_is_told(tmp_path: Path) -> None:
     case = LAYING.replace('"QQQQ222"', '"QQQ222"')
     assert impossible(write_cases(tmp_path / "a.toml", case))["lay Q:2"] == "MELD-2"
@@ -72,7 +95,9 @@ def test_classic_taking_with_a_wild_has_its_reason(tmp_path: Path) -> None:
 def test_while_partners_are_asked_only_an_answer_is_possible() -> None:
     case = next(line for line in positions(CASES / "out.toml") if line["phase"] == "answer")
     assert case["legal"] == ["yes", "no"]
-    assert [reason["actions"] for reason in case["impossible"]] == [["draw", "take", "ask", "pass"]]
+    assert [reason["actions"] for reason in case["impossible"]] == [
+        ["draw", "take", "lay Q:Q", "discard 9", "ask", "pass"]
+    ]
 
 
 def test_after_the_end_nothing_is_left_to_explain() -> None:

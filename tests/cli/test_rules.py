@@ -141,3 +141,8 @@ def test_house_rules_are_shown_from_their_file(tmp_path: Path) -> None:
     assert "Ours." in answer.out
     assert "It stands on uspc and standard." in answer.out
     assert "Gran: Gran" in answer.out
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "ends the turn without a discard"), ("uk", "закінчує хід без")])
+def test_a_turn_may_end_without_a_discard(language: str, said: str) -> None:
+    assert said in pennies("--lang", language, "rules", "-r", "TURN-3").out

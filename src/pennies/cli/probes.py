@@ -6,6 +6,7 @@ The engine judges; which attempts are worth a word is decided here. Those that f
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from pennies.engine.check import check
 from pennies.engine.ranks import ACE, BLACK_THREE, JOKER, RED_THREE, SYMBOLS, TWO, WILD
@@ -32,7 +33,7 @@ def impossible(deal: Deal) -> list[Impossible]:
     """
     found: list[Impossible] = []
     for action in _attempts(deal):
-        refusal = refusal_of(check(deal, parse_action(action).action()))
+        refusal = _refusal(deal, action)
         if refusal is None:
             continue
         if found and found[-1].refusal == refusal:
@@ -51,19 +52,24 @@ def _attempts(deal: Deal) -> Iterator[str]:
     if deal.phase == PHASE_DRAW:
         yield "draw"
         yield from _takes(deal)
-        yield from (f"lay {letter}:{letter}" for letter in held[-1:] if letter not in "X2")
+        yield from islice(_any_lay(deal), 1)
         yield from (f"discard {letter}" for letter in held[-1:])
         yield "ask"
         yield "pass"
     elif deal.phase == PHASE_LAY:
         yield "draw"
         yield "take"
-        yield from _lays(deal)
+        lays = [lay for lay in _lays(deal) if _refusal(deal, lay) is not None]
+        may = any(text.startswith("lay") for text in steps_of(deal).values())
+        yield from lays if lays or may else islice(_any_lay(deal), 1)
         yield from (f"discard {letter}" for letter in held)
         yield "ask"
         yield "pass"
     elif deal.phase == PHASE_ANSWER:
-        yield from ("draw", "take", "ask", "pass")
+        yield from ("draw", "take")
+        yield from islice(_any_lay(deal), 1)
+        yield from (f"discard {letter}" for letter in held[-1:])
+        yield from ("ask", "pass")
 
 
 def _takes(deal: Deal) -> Iterator[str]:
@@ -97,6 +103,28 @@ def _lays(deal: Deal) -> Iterator[str]:
             yield lay + attempt
         if ACE <= slot < BLACK_THREE and lies and wilds and not any(text[-1] in "X2" for text in here):
             yield lay + wilds[-1]
+
+
+def _any_lay(deal: Deal) -> Iterator[str]:
+    """
+    Think of lays where none is near: the longest rank, added where it lies or begun anew, else wild cards.
+    """
+    hand = deal.player().hand
+    melds = deal.own_team().size
+    ranks = sorted((rank for rank in range(ACE, BLACK_THREE) if hand[rank]), key=lambda rank: -hand[rank])
+    for rank in ranks:
+        letter = SYMBOLS[rank]
+        yield f"lay {letter}:{letter if melds[rank] else letter * min(hand[rank], deal.rules.meld_max)}"
+    wilds = SYMBOLS[JOKER] * hand[JOKER] + SYMBOLS[TWO] * hand[TWO]
+    if wilds:
+        yield f"lay W:{wilds[: deal.rules.meld_max]}"
+    if hand[BLACK_THREE]:
+        threes = SYMBOLS[BLACK_THREE] * hand[BLACK_THREE]
+        yield f"lay {target_text(BLACK_THREE)}:{threes}"
+
+
+def _refusal(deal: Deal, action: str) -> Refusal | None:
+    return refusal_of(check(deal, parse_action(action).action()))
 
 
 def _start(deal: Deal, slot: int, cards: str, wilds: str) -> str:

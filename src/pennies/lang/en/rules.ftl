@@ -94,7 +94,7 @@ rule-DEAL-4 = Nobody may know a card of a foot before it is picked up, not even 
 
 rule-TURN-1 = A turn goes in this order: draw from the stock (DRAW) or take the pile (PILE); lay red threes; lay any number of new melds and additions, or none; discard one card; pick up the foot if it is due (FOOT says when).
 rule-TURN-2 = A card may be laid, or the pile taken, only if the player can still finish the turn legally with the cards then held. A turn can finish in four ways: by a discard that keeps a card in hand (OUT-5), by going out, by picking up a foot that is due, or because only locked sevens are left (SEVEN-3). In each of them the opening must have been met (OPEN-3), and whoever is bound to go out must do so (OUT-4, BLACK3-1). Neither the cards of a due foot nor a pile that is still set aside (OPEN-4) may be reckoned with. So no sequence of legal plays can get stuck.
-rule-TURN-3 = If all that a player may do is pass, the pass happens by itself.
+rule-TURN-3 = If all that a player may do is pass, the pass happens by itself. A player who holds nothing that may be played or discarded at all (a foot of a single card picked up in mid-turn, or an empty hand that draws one card) ends the turn without a discard; this happens by itself too.
 
 
 ## DRAW
