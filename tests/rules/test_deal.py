@@ -96,6 +96,17 @@ def test_deal_2_cover_ends_with_the_pack() -> None:
     assert game.deals[0].ended_by == "stock"
 
 
+def test_deal_2_cover_uses_the_last_card_of_the_pack_too() -> None:
+    # Twelve cards to each hand: the last three of the pack are the upcard and what may cover it.
+    profile = load(PROFILE | {"upcard": "cover", "hand": 12})
+    pack = short_pack()
+    for place, face in ((50, "2S"), (51, "2H"), (52, "KS")):
+        source = pack.index(face)
+        pack[place], pack[source] = pack[source], pack[place]
+    game = dealt(pack, dealer=1, profile=profile)
+    assert (game.faces.pile(), game.faces.stock()) == (["2S", "2H", "KS"], [])
+
+
 def red_threes_in_hands() -> list[str]:
     """
     Two red threes in the hand of the second player, one in that of the fourth; the first replacement is one too.

@@ -146,8 +146,6 @@ def _check_take(deal: Deal, counts: vec[i64]) -> Finding:
     for rank in range(RANKS):
         if rank != top and rank != JOKER and rank != TWO:
             others += counts[rank]
-    if top == JOKER or top == TWO:
-        return Finding(codes.TAKE_BLOCKED, [top])
     code = take_fault(deal, counts[top], counts[JOKER], counts[TWO], others)
     if code != codes.LEGAL:
         return Finding(code, _take_facts(deal, code, top))
@@ -328,9 +326,9 @@ def _no_legal_end(after: Deal) -> Finding:
         return Finding(codes.END_OBLIGED, [])
     if not may_go_out(after) and can_go_out(after):
         return Finding(codes.END_REFUSED if after.permission == REFUSED else codes.END_NOT_ASKED, [])
-    left = after.held()
     if below:
-        return Finding(codes.END_OPENING_STRANDS, [team.minimum, team.laid, left])
+        return Finding(codes.END_OPENING_STRANDS, [team.minimum, team.laid, after.player().hand_size])
+    left = after.held()
     if after.player().foot_down:
         return Finding(codes.END_NO_CARD, [left])
     if left == 1 and last_card(after) == SEVEN and not seven_may_be_last(after.rules):

@@ -112,7 +112,7 @@ def opening_reach(deal: Deal, *, ending: bool) -> i64:
         for more in range(wilds - used + 1):
             if not wilds_fit(rules, team.size[WILD], more):
                 continue
-            closes = team.size[WILD] + more >= rules.meld_max and more > 0
+            closes = team.size[WILD] + more >= rules.meld_max
             for left in range(KEPT + 1):
                 for closed in range(2):
                     points = best[_place(used, left, closed)]
@@ -168,7 +168,7 @@ def _ways(deal: Deal, slot: i64, wilds: i64) -> vec[i64]:
         for laid in range(held + 1):
             if not fits(rules, slot, team.naturals[slot], team.wilds(slot), laid, used):
                 continue
-            closed: i64 = 1 if laid + used > 0 and size + laid + used >= rules.meld_max else 0
+            closed: i64 = 1 if size + laid + used >= rules.meld_max else 0
             left = min(held - laid, KEPT)
             if slot == SEVEN and left == 1 and sevens_locked(deal, closed):
                 left = KEPT
