@@ -92,7 +92,8 @@ def play(name: str, seed: int) -> None:
     assert list(legal(game.deal)) == []
     for team in range(game.rules.teams):
         items = sheet(game.deal, team)
-        parts = [getattr(items, name) for name in items.__slots__ if name != "total"]
+        names = {name for name in dir(items) if not name.startswith("_")} - {"total"}
+        parts = [getattr(items, name) for name in names]
         assert sum(parts) == items.total == results(game.deal)[team]
     record = read_document(write_record(game).encode())
     assert isinstance(record, WrittenRecord)
