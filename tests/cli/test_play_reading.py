@@ -59,6 +59,12 @@ READER = Reader()
         ("l ks k", "lay K:KK"),
         ("x 9", "discard 9"),
         ("x9", "discard 9"),
+        ("x joker", "discard X"),
+        ("x queen", "discard Q"),
+        ("l queen Queen two", "lay Q:QQ2"),
+        ("скинути джокера", "discard X"),
+        ("с туз", "discard A"),
+        ("с дев'ятку", "discard 9"),
         ("x 10", "discard T"),
         ("x10", "discard T"),
         ("x x", "discard X"),
@@ -90,9 +96,14 @@ def test_what_is_typed_becomes_notation(typed: str, meant: str) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "readings"),
-    [("l kk 2", ["lay K:KK2", "lay K:KK W:2"]), ("l kkk x22", ["lay K:KKK W:X22", "lay K:KKKX22"])],
+    [
+        ("l kk 2", ["lay K:KK2", "lay K:KK W:2"]),
+        ("l kkk x22", ["lay K:KKK W:X22", "lay K:KKKX22"]),
+        ("l 2 4 4", ["lay 4:442", "lay W:2 4:44"]),
+        ("l kk 2 44", ["lay K:KK2 4:44", "lay K:KK W:2 4:44", "lay K:KK 4:442"]),
+    ],
 )
-def test_wild_cards_that_stand_apart_may_belong_to_the_cards_before(typed: str, readings: list[str]) -> None:
+def test_wild_cards_that_stand_apart_may_belong_to_the_cards_beside(typed: str, readings: list[str]) -> None:
     assert [str(said) for said in READER.read(typed).readings] == readings
 
 
@@ -112,6 +123,7 @@ def test_a_take_without_cards_is_the_only_way_there_is() -> None:
         ("xx2", "play-unread-cards"),
         ("l kz", "play-unread-card"),
         ("l", "play-unread-no-cards"),
+        ("x", "play-unread-no-discard"),
         ("l k" + "k" * 5000, "play-unread-long"),
         ("с Т", "play-unread-ambiguous"),
         ("x \x1b[31m", "play-unread-card"),

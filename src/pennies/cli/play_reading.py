@@ -82,6 +82,14 @@ class Reader:
             letter for say in spoken for letter in say.say("play-letters-ambiguous").split() if letter != "-"
         }
 
+        self._names = {
+            _same_sign(say.say(f"card-{letter}{form}")): letter
+            for say in spoken
+            for letter in SYMBOLS
+            for form in ("", ".accusative")
+            if say.has(f"card-{letter}{form}")
+        }
+
     def read(self, line: str, takes: Sequence[str] = ()) -> Command:
         """
         Read a line.
@@ -129,6 +137,7 @@ class Reader:
         return text.upper().translate(_SUIT_SIGNS).replace("10", "T").replace(",", " ").translate(self._letters)
 
     def _notations(self, word: str, rest: str, takes: Sequence[str]) -> list[str]:
+        rest = " ".join(self._names.get(_same_sign(item), item) for item in rest.split())
         for letter in rest.upper():
             if letter in self._ambiguous:
                 raise UnreadError("play-unread-ambiguous", found=letter)
@@ -141,7 +150,16 @@ class Reader:
                     raise UnreadError("play-unread-take", ways=", ".join(takes))
                 return [takes[0]]
             return [f"take {_listed(plain)}".rstrip()]
+        if word == "discard" and not plain:
+            raise UnreadError("play-unread-no-discard")
         return [f"{word} {_listed(plain)}".rstrip()]
+
+
+def _same_sign(word: str) -> str:
+    """
+    Write a word as the names of cards are kept, with whichever apostrophe it was typed.
+    """
+    return word.casefold().replace("'", "’").replace("ʼ", "’")
 
 
 def words_for(say: Catalogue, word: str) -> list[str]:
@@ -210,12 +228,13 @@ def _lays(text: str) -> list[str]:
             _infer(parts, letters, faces)
     if not parts:
         raise UnreadError("play-unread-no-cards")
-    apart = "lay " + " ".join(part.text() for part in parts)
-    joined = "lay " + " ".join(part.text() for part in _joined(parts))
-    likelier = (
-        [joined, apart] if any(part.target == _WILD and len(part.letters) < 3 for part in parts) else [apart, joined]
+    apart, backward, forward = (
+        "lay " + " ".join(part.text() for part in way) for way in (parts, _joined(parts), _joined_ahead(parts))
     )
-    return list(dict.fromkeys(likelier))
+    is_few = any(part.target == _WILD and len(part.letters) < 3 for part in parts)
+    if is_few and parts[0].target == _WILD:
+        return list(dict.fromkeys([forward, backward, apart]))
+    return list(dict.fromkeys([backward, apart, forward] if is_few else [apart, backward, forward]))
 
 
 def _infer(parts: list[_Part], letters: str, faces: list[str]) -> None:
@@ -245,6 +264,20 @@ def _infer(parts: list[_Part], letters: str, faces: list[str]) -> None:
         parts[-1].faces += ahead.faces
     elif ahead.letters:
         parts.append(ahead)
+
+
+def _joined_ahead(parts: list[_Part]) -> list[_Part]:
+    """
+    Give wild cards that stand before some naturals to those.
+    """
+    joined: list[_Part] = []
+    for part in parts:
+        ahead = joined[-1] if joined else None
+        if ahead and ahead.target == _WILD and not ahead.named and part.target != _WILD:
+            joined[-1] = _Part(part.target, ahead.letters + part.letters, ahead.faces + part.faces, part.named)
+        else:
+            joined.append(part)
+    return joined
 
 
 def _joined(parts: list[_Part]) -> list[_Part]:

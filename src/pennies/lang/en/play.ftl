@@ -257,6 +257,7 @@ play-sort-most = Hand in a row, the longest ranks first.
 play-unread-word = There is no word “{ $found }” here. Type ? for what you can do now, or help.
 play-unread-cards = “{ $found }” are cards, but what about them? “l { $found }” lays them, “x { $found }” discards one.
 play-unread-card = In “{ $found }” there is no card “{ $letter }”. Ranks: X (joker) 2 A K Q J 10 9 8 7 6 5 4 3; a suit may follow: S H D C.
+play-unread-no-discard = Say which card to discard, as in “x 9”.
 play-unread-no-cards = Say which cards to lay, as in “l kkk” or “l k:2”.
 play-unread-long = A line has at most { $most } characters.
 play-unread-take = There are several ways to take the pile: { $ways }. Say which.
