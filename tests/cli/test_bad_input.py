@@ -3,6 +3,7 @@ Files that cannot be read, by the hundreds: exit status 2, a message with file a
 """
 
 import os
+import re
 import time
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pennies.lang import LANGUAGES
 from tests.cli.calling import CASES, FROZEN, RECORDS, Answer, pennies, write_cases
 
 LIMIT_S = 2.0
@@ -142,6 +144,30 @@ def test_a_missing_file_is_refused(tmp_path: Path, command: str) -> None:
     assert answer.status == 2
     assert "none.toml" in answer.err
     assert answer.out == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "place"), [("take the pile, please\n", (1, 6)), ("a = 1\nb =", (2, 4)), ("a = " + "9" * 5_000, None)]
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_no_toml_is_said_in_our_own_words(
+    tmp_path: Path, text: str, place: tuple[int, int] | None, language: str
+) -> None:
+    file = tmp_path / "a.toml"
+    file.write_text(text, "utf-8")
+    for command in ("referee", "rules"):
+        said = pennies("--lang", language, command, file).err.removeprefix(f"{file}: ")
+        assert [int(number) for number in re.findall("[0-9]+", said)] == list(place or ())
+        assert "set_int" not in said
+        assert language == "en" or set(re.findall("[A-Za-z]+", said)) == {"TOML"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_only_number_that_may_be_is_no_range(tmp_path: Path, language: str) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text('format = "pennies-profile/1"\nextends = "standard"\nmeld_min = 2\n', "utf-8")
+    said = pennies("--lang", language, "rules", file).err
+    assert re.findall("[0-9]+", said.partition("meld_min: ")[2]) == ["3", "2"]
 
 
 @pytest.mark.parametrize("command", ["legal", "replay", "verify"])

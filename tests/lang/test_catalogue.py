@@ -173,3 +173,8 @@ def test_message_that_is_no_fluent_is_refused_when_it_is_said() -> None:
 def test_message_may_refer_to_others() -> None:
     speaker = english("a = A { b.c } { -d }\nb = B { a }\n    .c = C { $x }\n# a remark\n\n-d = D\n")
     assert speaker.say("a", x=3) == "A C 3 D"
+
+
+def test_the_way_out_of_a_full_meld_is_told_under_its_conditions() -> None:
+    assert catalogue("en").say("refusal-take-no-room.help").startswith("If the pile is not frozen and")
+    assert catalogue("uk").say("refusal-take-no-room.help").startswith("Якщо купа не заморожена, а")

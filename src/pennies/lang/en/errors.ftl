@@ -56,7 +56,11 @@ error-file-not-a-file = This is a folder, a pipe or a device, not a file.
 error-file-not-utf8 = The file is not UTF-8 text: the byte at { $byte } (line { $line }) does not fit.
 error-file-too-deep = The file nests lists or tables too deeply.
 error-file-too-many-values = The file has more than { $most } lines and commas; no game or collection of cases needs so many.
-error-file-not-toml = The file is not TOML: { $reason }.
+error-file-not-toml =
+    { $line ->
+        [0] The file is not TOML; perhaps a number in it is far too long.
+       *[other] The file is not TOML: it cannot be read from line { $line }, column { $column } on.
+    }
 error-format-missing =
     { $found_given ->
         [yes] The first key of the file must be “format” ({ $expected }), found “{ $found }”.
@@ -69,6 +73,8 @@ error-value-word = “{ $found }” is none of the words that may be here.{ part
 error-value-not-text = Expected a text, found { $found }.
 error-value-not-number = Expected a whole number, found { $found }.
 error-value-out-of-range = Expected a number from { $low } to { $high }, found { $found }.
+# The same, where only one number may be there
+number-expected = Expected { $low }, found { $found }.
 error-value-not-list = Expected a list, found { $found }.
 error-value-length = Expected a list of { $expected }, found { $found }.
 error-value-not-table = Expected a table, found { $found }.

@@ -56,7 +56,11 @@ error-file-not-a-file = Це тека, канал чи пристрій, а не
 error-file-not-utf8 = Файл — не текст у UTF-8: байт { $byte } (рядок { $line }) не підходить.
 error-file-too-deep = У файлі надто глибоко вкладено списки чи таблиці.
 error-file-too-many-values = У файлі понад { $most } рядків і ком; жодній партії чи збірці випадків стільки не потрібно.
-error-file-not-toml = Файл — не TOML: { $reason }.
+error-file-not-toml =
+    { $line ->
+        [0] Файл — не TOML; можливо, якесь число в ньому надто довге.
+       *[other] Файл — не TOML: його не вдалося прочитати від рядка { $line }, стовпця { $column }.
+    }
 error-format-missing =
     { $found_given ->
         [yes] Першим ключем файлу має бути «format» ({ $expected }), знайдено «{ $found }».
@@ -69,6 +73,8 @@ error-value-word = «{ $found }» — не з тих слів, що можуть
 error-value-not-text = Має бути текст, знайдено { $found }.
 error-value-not-number = Має бути ціле число, знайдено { $found }.
 error-value-out-of-range = Має бути число від { $low } до { $high }, знайдено { $found }.
+# Те саме, якщо може бути тільки одне число
+number-expected = Має бути { $low }, знайдено { $found }.
 error-value-not-list = Має бути список, знайдено { $found }.
 error-value-length = Довжина списку має бути { $expected }, знайдено { $found }.
 error-value-not-table = Має бути таблиця, знайдено { $found }.
