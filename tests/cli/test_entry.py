@@ -103,6 +103,8 @@ def test_help_fits_the_terminal(language: str, columns: int) -> None:
     [
         (["--lang", "uk"], {}, "Пенні"),
         (["--lang=uk"], {}, "Пенні"),
+        (["rules", "--lang", "uk"], {}, "Стандартні"),
+        (["--lang", "en", "rules", "standard", "--lang=uk"], {}, "Стандартні"),
         (["--lang", "en"], {"LANG": "uk_UA.UTF-8"}, "Pennies"),
         ([], {"LANG": "uk_UA.UTF-8"}, "Пенні"),
         ([], {"PENNIES_LANG": "uk", "LANG": "en_GB.UTF-8"}, "Пенні"),
@@ -116,7 +118,9 @@ def test_the_language_is_the_option_else_the_environments(
     assert pennies(*arguments, environ=environ).out.startswith(starts)
 
 
-@pytest.mark.parametrize("arguments", [["--lang", "fr"], ["--lang"], ["--lang="], ["--lang", "UK", "rules"]])
+@pytest.mark.parametrize(
+    "arguments", [["--lang", "fr"], ["--lang"], ["--lang="], ["--lang", "UK", "rules"], ["rules", "--lang"]]
+)
 def test_an_unknown_language_is_refused(arguments: list[str]) -> None:
     answer = pennies(*arguments)
     assert (answer.status, answer.out) == (2, "")

@@ -109,7 +109,7 @@ def test_an_unreadable_file_does_not_stop_the_others(tmp_path: Path) -> None:
     answer = pennies(
         "referee", good, write_cases(tmp_path / "bad.toml", UNREADABLE), tmp_path / "none.toml", good, "--json"
     )
-    assert [line["ok"] for line in answer.lines] == [True, True]
+    assert [line["ok"] for line in answer.lines] == [True, False, False, True]
     assert len(answer.err.splitlines()) == 2
     assert answer.status == 2
 
@@ -224,3 +224,17 @@ def test_a_record_that_does_not_hold_is_told_with_place_reason_and_rule(tmp_path
     assert answer.status == 1
     assert "deals[0].actions[15]: 1 take QQ: refused. These cards do not take the pile" in answer.out
     assert "PILE-3 (standard): " in answer.out
+
+
+def test_json_tells_of_what_cannot_be_read_too(tmp_path: Path) -> None:
+    bad, none = write_cases(tmp_path / "bad.toml", UNREADABLE), tmp_path / "none.toml"
+    answer = pennies("referee", "--json", bad, none, write_cases(tmp_path / "good.toml", FROZEN))
+    assert answer.status == 2
+    first, second, third = answer.lines
+    assert list(first) == list(second) == list(third)
+    assert first["place"].startswith("case[0].position")
+    assert (second["file"], second["ok"], second["place"]) == (str(none), False, "")
+    assert [f"{line['file']}: " in answer.err and line["message"] in answer.err for line in (first, second)] == [
+        True
+    ] * 2
+    assert third["ok"]

@@ -2,6 +2,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 
 from pennies.cli.extract import case_text
 from pennies.cli.moments import moment_named, moments
@@ -12,6 +13,7 @@ from pennies.game.game import Game
 from pennies.game.position import position_values
 from pennies.game.record import WrittenRecord, replay, write_record
 from pennies.game.view import steps_of
+from pennies.lang import LANGUAGES, catalogue
 from tests.cli.calling import CASES, FROZEN, RECORDS, pennies, write_cases
 
 GAME = RECORDS / "standard-game.toml"
@@ -193,3 +195,26 @@ def test_a_file_of_cases_is_no_record(tmp_path: Path) -> None:
         assert answer.status == 2
         assert "expected the record of a game" in answer.err
     assert pennies("replay", CASES / "pile.toml").status == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_record_without_deals_says_so(tmp_path: Path, language: str) -> None:
+    file = tmp_path / "empty.toml"
+    file.write_text('format = "pennies-record/1"\nprofile = "standard"\n', "utf-8")
+    answer = pennies("--lang", language, "replay", file)
+    assert (answer.status, answer.err) == (0, "")
+    assert answer.out == catalogue(language).say("replay-no-deal", file=str(file)) + "\n"
+
+
+@pytest.mark.parametrize("name", ["W" * 500, "Ж" * 500, "牌" * 500])
+def test_a_long_name_does_not_overflow_the_board(tmp_path: Path, name: str) -> None:
+    text = (RECORDS / "standard-out.toml").read_text("utf-8")
+    profile = text.index("profile =")
+    file = tmp_path / "long.toml"
+    others = ", ".join(f'"{name}{seat}"' for seat in range(6))
+    file.write_text(f"{text[:profile]}players = [{others}]\n{text[profile:]}", "utf-8")
+    for columns in ("40", "80", "100"):
+        out = pennies("replay", file, "--at", "1:3", environ={"COLUMNS": columns, "FORCE_COLOR": ""}).out
+        board = out[out.index("──") :].splitlines()
+        assert "…" in "".join(board)
+        assert all(cell_len(line) <= 100 for line in board[:12]), board

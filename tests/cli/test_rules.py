@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from pennies.cli.rulebook import RULES, SECTIONS, rules_named
+from pennies.cli.rulebook import RULES, SECTIONS, WORDS, rules_named
 from pennies.cli.rulefacts import rule_text
 from pennies.lang import LANGUAGES, catalogue
 from pennies.profiles import FIELDS, SHIPPED, load
@@ -146,3 +146,18 @@ def test_house_rules_are_shown_from_their_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("language", "said"), [("en", "ends the turn without a discard"), ("uk", "закінчує хід без")])
 def test_a_turn_may_end_without_a_discard(language: str, said: str) -> None:
     assert said in pennies("--lang", language, "rules", "-r", "TURN-3").out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_rule_in_the_place_of_a_profile_is_led_to_its_option(language: str) -> None:
+    for name, named in (("OUT-1", "OUT-1"), ("out-1", "OUT-1"), ("out", "OUT")):
+        answer = pennies("--lang", language, "rules", name)
+        assert (answer.status, answer.out) == (2, "")
+        assert answer.err.endswith(f"pennies rules --rule {named}\n")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_the_game_are_defined(language: str) -> None:
+    assert {f"word-{word}" for word in WORDS} == {name for name in texts(language) if name.startswith("word-")}
+    out = pennies("--lang", language, "rules").out
+    assert all(catalogue(language).say(f"word-{word}") in out for word in WORDS)

@@ -103,3 +103,13 @@ def test_salts_are_counted(tmp_path: Path) -> None:
     file = record_in_play(tmp_path)
     assert pennies("referee", file).status == 0
     assert pennies("--lang", "uk", "verify", file).status == 0
+
+
+def test_a_folder_stands_for_the_records_in_it(tmp_path: Path) -> None:
+    simulated(tmp_path / "out" / "below")
+    answer = pennies("verify", tmp_path / "out")
+    assert (answer.status, answer.out.count("✓ Deal")) == (0, 2)
+    (tmp_path / "out" / "a.toml").write_text("none", "utf-8")
+    answer = pennies("verify", tmp_path / "out")
+    assert (answer.status, answer.out.count("✓ Deal")) == (2, 2)
+    assert answer.err.startswith(str(tmp_path / "out" / "a.toml"))

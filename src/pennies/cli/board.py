@@ -12,7 +12,7 @@ from typing import Final
 from rich.cells import cell_len
 from rich.text import Text
 
-from pennies.cli.play_cells import cut, flow, folded, padded
+from pennies.cli.play_cells import cut, flow, folded, padded, shortened
 from pennies.cli.play_ranks import LABEL, RankLine, Row, fits_lying, kind_of
 from pennies.cli.play_signs import Signs
 from pennies.engine.rules import Rules
@@ -168,7 +168,10 @@ class Board:
         name = self.say.say("board-you") if seat == view.seat else self.names[seat]
         is_on_turn = seat == view.to_act and not view.ended_by
         mark = self.signs.turn if is_on_turn else " "
-        return Text(f"{mark}{cut(name, room - 2 - cell_len(cards))} {cards}", "bold" if is_on_turn else "")
+        return Text(
+            f"{mark}{cut(shortened(name, room - 2 - cell_len(cards)), room - 2 - cell_len(cards))} {cards}",
+            "bold" if is_on_turn else "",
+        )
 
     def _team(self, view: View, team: int, width: int) -> list[Text]:
         """

@@ -58,15 +58,15 @@ def _run(arguments: list[str]) -> int:
 
 def split_language(arguments: list[str]) -> tuple[str | None, list[str]]:
     """
-    Take `--lang` out of the options that stand before the command.
+    Take `--lang` out of the arguments, before the command or after it; the last one holds.
 
-    >>> split_language(["--lang", "uk", "rules", "--lang", "en"])
-    ('uk', ['rules', '--lang', 'en'])
+    >>> split_language(["--lang", "uk", "rules", "--lang=en", "--", "--lang"])
+    ('en', ['rules', '--', '--lang'])
     """
     asked = None
     rest = arguments.copy()
     place = 0
-    while place < len(rest) and rest[place].startswith("-"):
+    while place < len(rest) and rest[place] != "--":
         name, equals, value = rest[place].partition("=")
         if name != LANGUAGE_OPTION:
             place += 1

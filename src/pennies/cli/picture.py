@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from pennies.cli.board import LEAST_WIDTH, Board
+from pennies.cli.play_cells import LONGEST_NAME, shortened
 from pennies.cli.play_signs import signs_for
 from pennies.cli.screen import FAINT, WIDEST, Screen
 from pennies.cli.speech import clean
@@ -18,7 +19,9 @@ def show_position(screen: Screen, game: Game, players: Sequence[str]) -> None:
     Show where a game stands.
     """
     signs = signs_for(screen.out.encoding)
-    names = [clean(name) for name in players] or [screen.say("seat", seat=seat) for seat in range(game.rules.players)]
+    names = [shortened(clean(name), LONGEST_NAME) for name in players] or [
+        screen.say("seat", seat=seat) for seat in range(game.rules.players)
+    ]
     board = Board(screen.texts, game.rules, names if players else [f"#{seat}" for seat in range(len(names))], signs)
     screen.line()
     for line in board.lines(game.view(int(game.deal.to_act)), max(LEAST_WIDTH, min(screen.out.width, WIDEST))):

@@ -3,9 +3,15 @@ Coloured texts measured in the cells of a terminal: filled up, cut and broken to
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from rich.cells import cell_len, chop_cells, set_cell_size
 from rich.text import Text
+
+LONGEST_NAME: Final = 24
+"""In cells; longer names of players are shortened."""
+
+_LEAST_SHORTENED: Final = 4
 
 
 def padded(text: Text, width: int) -> Text:
@@ -20,6 +26,13 @@ def cut(text: str, room: int) -> str:
     Keep what fits into so many cells, at least one.
     """
     return text if cell_len(text) <= room else set_cell_size(text, max(1, room)).rstrip()
+
+
+def shortened(name: str, room: int) -> str:
+    """
+    Keep the beginning of a name that does not fit, with a mark that there is more.
+    """
+    return name if cell_len(name) <= room or room < _LEAST_SHORTENED else cut(name, room - 1) + "…"
 
 
 def folded(line: Text, width: int) -> list[Text]:

@@ -12,6 +12,7 @@ from rich.text import Text
 from pennies.bots import Bot, make_bot
 from pennies.cli.board import Board
 from pennies.cli.play_answers import ARRANGEMENTS, Answers, LeftError
+from pennies.cli.play_cells import LONGEST_NAME, shortened
 from pennies.cli.play_expecting import expectation, reminders
 from pennies.cli.play_log import Done, Log
 from pennies.cli.play_reading import ACTIONS, Command, Reader, UnreadError
@@ -51,7 +52,9 @@ class Table:
         """Where the game was saved last: in its own file, or if that failed in a copy."""
         self._kept_at: tuple[int, ...] | None = None
         self._has_complained = False
-        self.board = Board(say, game.rules, [clean(name) for name in game.players], terminal.signs)
+        self.board = Board(
+            say, game.rules, [shortened(clean(name), LONGEST_NAME) for name in game.players], terminal.signs
+        )
         self.teller = Teller(say, terminal.signs, seating.seat)
         self.reader = Reader()
         self.arrangement = ARRANGEMENTS[0]

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from pennies.cli.files import files_below, read_any
 from pennies.cli.screen import BAD, GOOD, RULE, STRONG, Screen
-from pennies.cli.speech import clean, complaint
+from pennies.cli.speech import clean, complaint, error_sentence
 from pennies.cli.status import DOES_NOT_HOLD, FINE, UNREADABLE
 from pennies.cli.verdict import Line, case_message, case_verdict, fault_message, refusal_lines
 from pennies.game.cases import Case, Outcome, run_case
@@ -51,6 +51,8 @@ class _Session:
 
     def unreadable(self, file: str, error: InputError | ProfileError) -> None:
         self.status = UNREADABLE
+        if self.json:
+            self.screen.data(unreadable_values(self.screen, file, error))
         self.screen.error(complaint(self.screen.texts, file, error))
 
     def judge(self, file: str) -> None:
@@ -156,4 +158,20 @@ def record_values(screen: Screen, file: str, fault: RecordFault | None) -> dict[
         "rule": rule,
         "place": fault.place if fault else "",
         "message": fault_message(screen.texts, fault) if fault else "",
+    }
+
+
+def unreadable_values(screen: Screen, file: str, error: InputError | ProfileError) -> dict[str, object]:
+    """
+    Make the JSON object of what cannot be read.
+    """
+    return {
+        "file": getattr(error, "file", "") or file,
+        "case": None,
+        "ok": False,
+        "expected": None,
+        "refused": None,
+        "rule": None,
+        "place": error.place,
+        "message": error_sentence(screen.texts, error),
     }

@@ -42,7 +42,9 @@ def replay(language: str, file: str, *, at: str | None, case: bool) -> int:
     except (InputError, ProfileError) as error:
         screen.error(complaint(screen.texts, file, error))
         return UNREADABLE
-    if wanted is None:
+    if wanted is None and not game.deals and fault is None:
+        screen.line(screen.say("replay-no-deal", file=clean(file)))
+    elif wanted is None:
         for moment in moments(game):
             _show(screen, moment)
     else:

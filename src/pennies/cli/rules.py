@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
-from pennies.cli.rulebook import RULES, SECTIONS, fields_of, rules_named, section_of, tags_of
+from pennies.cli.rulebook import RULES, SECTIONS, WORDS, fields_of, rules_named, section_of, tags_of
 from pennies.cli.rulefacts import rule_text, source_text, value_text
 from pennies.cli.screen import FAINT, RULE, STRONG, Screen
 from pennies.cli.speech import clean, complaint
@@ -25,6 +25,10 @@ def rules(language: str, name: str, *, rule: str | None, compare: str | None) ->
         profile = load(name)
         other = None if compare is None else load(compare)
     except ProfileError as error:
+        if error.code == "profile-unknown" and rules_named(name):
+            raise UsageError(
+                "usage-rule-not-profile", rule=rules_named(name)[0] if "-" in name else name.upper()
+            ) from error
         screen.error(complaint(screen.texts, "", error))
         return UNREADABLE
     if other is None:
@@ -66,6 +70,10 @@ def _show_book(screen: Screen, profile: Profile) -> None:
             screen.line()
             screen.line(screen.say(f"rule-section-{section}"), STRONG)
         _show_rule(screen, profile, rule)
+    screen.line()
+    screen.line(screen.say("rules-words"), STRONG)
+    for word in WORDS:
+        screen.line(screen.say(f"word-{word}"), indent=2, hang=2)
     _show_sources(screen, tags_of(profile, FIELDS))
 
 

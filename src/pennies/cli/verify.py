@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from pennies.cli.files import read_only_record
+from pennies.cli.files import files_below, read_only_record
 from pennies.cli.screen import BAD, FAINT, GOOD, Screen
 from pennies.cli.speech import clean, complaint
 from pennies.cli.status import DOES_NOT_HOLD, FINE, UNREADABLE
@@ -30,13 +30,22 @@ def verify(language: str, names: Sequence[str]) -> int:
     statuses = {FINE}
     for name in names:
         try:
-            record = read_only_record(name)
-        except (InputError, ProfileError) as error:
+            files = list(files_below(name))
+        except InputError as error:
             screen.error(complaint(screen.texts, name, error))
             statuses.add(UNREADABLE)
             continue
-        statuses.add(_verify(screen, name, record))
+        statuses.update(_verify_file(screen, file) for file in files)
     return max(statuses)
+
+
+def _verify_file(screen: Screen, file: str) -> int:
+    try:
+        record = read_only_record(file)
+    except (InputError, ProfileError) as error:
+        screen.error(complaint(screen.texts, file, error))
+        return UNREADABLE
+    return _verify(screen, file, record)
 
 
 def _verify(screen: Screen, name: str, record: WrittenRecord) -> int:

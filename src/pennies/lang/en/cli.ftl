@@ -33,7 +33,7 @@ argument-referee = files of cases or records; a folder stands for every .toml in
 argument-legal = a file of cases, or a record; - for what comes in
 argument-rules = the name of a profile, or a file of house rules; standard if left out
 argument-replay = the record of a game; - for what comes in
-argument-verify = records of games; - for what comes in
+argument-verify = records of games; a folder stands for every .toml in and below it, - for what comes in
 option-lang = the language to speak, en or uk; otherwise that of your environment
 option-version = tell the version
 option-profile = the rules: the name of a profile, or a file of house rules (standard if left out)
@@ -106,6 +106,7 @@ usage-no-such-rule =
         [no] .
        *[other] ; did you mean { $nearest }?
     }
+usage-rule-not-profile = { $rule } is a rule, not a profile. To read it: pennies rules --rule { $rule }
 usage-at = --at: expected DEAL:MOVE, as 2:17, found { $found }.
 usage-at-deal =
     { $most ->

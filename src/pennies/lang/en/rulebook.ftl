@@ -47,6 +47,7 @@ rules-extends = It stands on { $profiles }.
 rules-hash = Its values are named by { $hash }.
 rules-values = In this profile:
 rules-value = { $label }: { $value }
+rules-words = Words
 rules-sources = Where the values come from:
 rules-source = { $tag }: { $text }
 rules-from = [{ $tags }]

@@ -33,7 +33,7 @@ argument-referee = файли випадків або записів; тека �
 argument-legal = файл випадків або запис партії; - означає те, що надходить на вхід
 argument-rules = назва профілю або файл домашніх правил; якщо не вказати — standard
 argument-replay = запис партії; - означає те, що надходить на вхід
-argument-verify = записи партій; - означає те, що надходить на вхід
+argument-verify = записи партій; тека означає всі .toml у ній і глибше, - означає те, що надходить на вхід
 option-lang = мова, en або uk; інакше та, що у вашому середовищі
 option-version = назвати версію
 option-profile = правила: назва профілю або файл домашніх правил (якщо не вказати — standard)
@@ -106,6 +106,7 @@ usage-no-such-rule =
         [no] .
        *[other] ; може, { $nearest }?
     }
+usage-rule-not-profile = { $rule } — це правило, а не профіль. Щоб прочитати його: pennies rules --rule { $rule }
 usage-at = --at: очікувалося ЗДАЧА:ХІД, як-от 2:17, знайдено { $found }.
 usage-at-deal =
     { $most ->

@@ -53,6 +53,7 @@ rules-extends = Спирається на { $profiles }.
 rules-hash = Відбиток його значень: { $hash }.
 rules-values = У цьому профілі:
 rules-value = { $label }: { $value }
+rules-words = Слова
 rules-sources = Звідки взято значення:
 rules-source = { $tag }: { $text }
 rules-from = [{ $tags }]
