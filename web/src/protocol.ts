@@ -3,6 +3,15 @@
 /** A kind of canasta. */
 export type Kind = "natural" | "mixed" | "wild" | "sevens";
 
+/** How far a table is. */
+export type Phase = "lobby" | "playing" | "deal-over" | "game-over";
+
+/** What a partner has answered in this turn; `asked`: is being asked now. */
+export type Answer = "" | "yes" | "no" | "asked";
+
+/** What a rank of the hand has of its own; `locked`: sevens that may not be discarded yet. */
+export type Special = "" | "black-three" | "locked";
+
 /** The first message: who is there. Without a token of the table one watches. */
 export interface Hello {
   type: "hello";
@@ -96,7 +105,7 @@ export interface Player {
   /** Cards in the foot; 0: picked up. */
   foot: number;
   footDue: boolean;
-  said: "" | "yes" | "no" | "asked";
+  said: Answer;
 }
 
 /** One rank of the own hand. */
@@ -107,7 +116,7 @@ export interface Column {
   /** Faces (`QS`), canonical order. */
   cards: string[];
   wild: boolean;
-  special: "" | "black-three" | "locked";
+  special: Special;
   /** How many came since the turn began. */
   fresh: number;
 }
@@ -213,7 +222,7 @@ export interface Race {
 /** Everything that one seat, or somebody watching, may see now. */
 export interface TableView {
   table: string;
-  phase: "lobby" | "playing" | "deal-over" | "game-over";
+  phase: Phase;
   profile: string;
   profileTitle: string;
   deal: number;

@@ -14,6 +14,15 @@ import msgspec
 Kind = Literal["natural", "mixed", "wild", "sevens"]
 """A kind of canasta."""
 
+Phase = Literal["lobby", "playing", "deal-over", "game-over"]
+"""How far a table is."""
+
+Answer = Literal["", "yes", "no", "asked"]
+"""What a partner has answered in this turn; `asked`: is being asked now."""
+
+Special = Literal["", "black-three", "locked"]
+"""What a rank of the hand has of its own; `locked`: sevens that may not be discarded yet."""
+
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", rename="camel"):
     """
@@ -150,7 +159,7 @@ class Player(Part):
     foot: int
     """Cards in the foot; 0: picked up."""
     foot_due: bool
-    said: Literal["", "yes", "no", "asked"] = ""
+    said: Answer = ""
 
 
 class Column(Part):
@@ -164,7 +173,7 @@ class Column(Part):
     cards: list[str]
     """Faces (`QS`), canonical order."""
     wild: bool = False
-    special: Literal["", "black-three", "locked"] = ""
+    special: Special = ""
     fresh: int = 0
     """How many came since the turn began."""
 
@@ -300,7 +309,7 @@ class TableView(Part):
     """
 
     table: str
-    phase: Literal["lobby", "playing", "deal-over", "game-over"]
+    phase: Phase
     profile: str
     profile_title: str
     deal: int
