@@ -119,6 +119,9 @@ server-short =
         [discard-kinds] canastas missing
         [discard-foot] foot still waits
         [meld-too-few] too few cards
+        [meld-other-team] too few cards
+        [meld-closed] too few cards
+        [black3-too-few] too few cards
         [meld-overfull] too many cards
         [meld-too-many] too many cards
         [meld-too-many-wilds] too many wild
@@ -135,7 +138,7 @@ server-short =
 
 ## Picked cards
 
-server-picked = { $cards } picked
+server-picked = Picked: { $cards }
 server-lay = Lay { $cards }
 server-lay-on = Add { $cards } to { $target_names }
 server-detail-grows = { $size } of { $most }

@@ -126,6 +126,9 @@ server-short =
         [discard-kinds] бракує канаст
         [discard-foot] запас іще лежить
         [meld-too-few] замало карт
+        [meld-other-team] замало карт
+        [meld-closed] замало карт
+        [black3-too-few] замало карт
         [meld-overfull] забагато карт
         [meld-too-many] забагато карт
         [meld-too-many-wilds] забагато диких
