@@ -15,6 +15,7 @@ import msgspec
 from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import ResponseHeader, State
 from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.params import FromPath
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_400_BAD_REQUEST, HTTP_403_FORBIDDEN
 
 from pennies.bots import LEVELS
@@ -176,7 +177,7 @@ class _Socket:
 
 
 @websocket("/ws/{table:str}")
-async def table_socket(socket: WebSocket[Any, Any, Any], table: str, state: State) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str], state: State) -> None:
     """
     Talk with a client at a table.
     """
@@ -219,12 +220,12 @@ async def home(request: Request[Any, Any, Any], state: State) -> Response[bytes]
 
 
 @get("/t/{table:str}")
-async def table_page(request: Request[Any, Any, Any], state: State, table: str) -> Response[bytes]:  # noqa: ARG001
+async def table_page(request: Request[Any, Any, Any], state: State, table: FromPath[str]) -> Response[bytes]:  # noqa: ARG001
     return _page(request, state)
 
 
 @get("/{path:path}")
-async def client_file(request: Request[Any, Any, Any], state: State, path: str) -> Response[bytes]:
+async def client_file(request: Request[Any, Any, Any], state: State, path: FromPath[str]) -> Response[bytes]:
     """
     Serve a file of the client.
     """
