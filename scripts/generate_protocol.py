@@ -74,10 +74,8 @@ def _type(hint: Any, alias: str = "") -> str:
     for name, thing in vars(messages).items():
         if name != alias and get_origin(thing) is Literal and thing == hint:
             return name
-    if hint in PRIMITIVES:
-        return PRIMITIVES[hint]
-    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
-        return hint.__name__
+    if isinstance(hint, type) and (hint in PRIMITIVES or issubclass(hint, msgspec.Struct)):
+        return PRIMITIVES.get(hint, hint.__name__)
     origin, parts = get_origin(hint), get_args(hint)
     if origin is Literal:
         return " | ".join(map(_quoted, parts))

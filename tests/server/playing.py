@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -51,7 +51,7 @@ class RunningServer:
 
     def ask(self, request: urllib.request.Request) -> tuple[int, dict[str, str], bytes]:
         try:
-            with urllib.request.urlopen(request, timeout=WAIT_S) as answer:  # noqa: S310 - our own server
+            with urllib.request.urlopen(request, timeout=WAIT_S) as answer:
                 return answer.status, {name.lower(): value for name, value in answer.headers.items()}, answer.read()
         except urllib.error.HTTPError as error:
             with error:
@@ -107,7 +107,7 @@ class Client:
         self.received: list[dict[str, Any]] = []
         self.texts: list[str] = []
 
-    async def __aenter__(self) -> "Client":
+    async def __aenter__(self) -> Self:
         self.socket: ClientConnection = await connect(self.url, origin=self.origin, open_timeout=WAIT_S)
         await self.send(self.hello)
         await self.until(lambda message: message["type"] == "view")

@@ -16,7 +16,15 @@ from litestar import Litestar, Request, Response, WebSocket, get, post, websocke
 from litestar.datastructures import ResponseHeader, State
 from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.params import FromPath
-from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_400_BAD_REQUEST, HTTP_403_FORBIDDEN
+from litestar.status_codes import (
+    HTTP_200_OK,
+    HTTP_201_CREATED,
+    HTTP_400_BAD_REQUEST,
+    HTTP_403_FORBIDDEN,
+    HTTP_404_NOT_FOUND,
+    HTTP_500_INTERNAL_SERVER_ERROR,
+    HTTP_503_SERVICE_UNAVAILABLE,
+)
 
 from pennies.bots import LEVELS
 from pennies.lang import LANGUAGES, catalogue
@@ -114,30 +122,29 @@ async def new_table(request: Request[Any, Any, Any], state: State) -> Response[A
     except msgspec.MsgspecError as error:
         return _bad(LANGUAGES[0], "unreadable", reason=str(error))
     language = wish.language if wish.language in LANGUAGES else LANGUAGES[0]
-    if wish.level not in LEVELS:
-        return _bad(language, "no-level")
-    if not _is_fine(wish.name, MOST_NAME) or not _is_fine(wish.seed, MOST_SEED):
-        return _bad(language, "bad-text")
-    try:
-        made = _table_made(wish)
-    except ProfileError:
-        return _bad(language, "no-profile")
+    made = _table_made(wish)
+    if isinstance(made, str):
+        return _bad(language, made)
     try:
         answer = await state.rooms.make(made)
     except StoreError as error:
-        _log.error("a table could not be stored: %s", error)  # noqa: TRY400 - the reason says it all
-        return _bad(language, "not-stored", reason=str(error), status=503)
+        _log.error("a table could not be stored: %s", error)
+        return _bad(language, "not-stored", reason=str(error), status=HTTP_503_SERVICE_UNAVAILABLE)
     return Response(answer, status_code=HTTP_201_CREATED, headers={"Cache-Control": "no-store"})
 
 
-def _table_made(wish: messages.NewTable) -> TableMade:
+def _table_made(wish: messages.NewTable) -> TableMade | str:
     """
-    Seat the host and the bots.
-
-    Raises:
-        ProfileError: there are no such rules.
+    Seat the host and the bots; or name the problem with the wish.
     """
-    players = int(from_record(wish.profile).rules().players)
+    if wish.level not in LEVELS:
+        return "no-level"
+    if not _is_fine(wish.name, MOST_NAME) or not _is_fine(wish.seed, MOST_SEED):
+        return "bad-text"
+    try:
+        players = int(from_record(wish.profile).rules().players)
+    except ProfileError:
+        return "no-profile"
     seats = [Seated(bot=wish.level) for _ in range(players)]
     seats[HOST_SEAT] = Seated(name=wish.name.strip())
     return TableMade(table="", profile=wish.profile, seats=seats, host=HOST_SEAT, pace=wish.pace, seed=wish.seed)
@@ -231,7 +238,7 @@ async def client_file(request: Request[Any, Any, Any], state: State, path: FromP
     """
     file: ClientFile | None = state.files.get(path.lstrip("/"))
     if file is None:
-        return Response(b"", status_code=404, media_type="text/plain")
+        return Response(b"", status_code=HTTP_404_NOT_FOUND, media_type="text/plain")
     return _served(request, file)
 
 
@@ -265,4 +272,4 @@ def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     Answer without telling what is inside; the log has it.
     """
     _log.error("%s could not be answered", request.url.path, exc_info=error)
-    return _bad(LANGUAGES[0], "fault", status=500)
+    return _bad(LANGUAGES[0], "fault", status=HTTP_500_INTERNAL_SERVER_ERROR)

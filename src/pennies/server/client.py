@@ -1,5 +1,7 @@
 """
-The client's files, as Vite has built them into the package: read once, compressed once, never from a path that is asked.
+The client's files, as Vite has built them into the package.
+
+They are read once and compressed once; no file is opened by a path that somebody asks for.
 """
 
 import gzip

@@ -188,7 +188,7 @@ class Connection:
             self._answer(message, message_id)
         except InputError as error:
             self.answer(unreadable(self.reader, error, message_id))
-        except Exception:
+        except Exception:  # noqa: BLE001 - the connection lives, the log has it
             _log.exception("a %s could not be answered", type(message).__name__)
             self.answer(problem(self.reader, "fault", message_id))
 

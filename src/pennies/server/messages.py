@@ -1,10 +1,10 @@
 """
 Every message between the server and a client, once: the browser's TypeScript types are generated from these.
 
-Messages are JSON objects with a `type`. A client says hello, gets the whole view of its seat with a sequence number, and
-from then on a new whole view whenever something happened. It sends commands (judged, stored, answered) and questions
-(answered, nothing happens). It decides nothing and knows no card's value: what it may enable, what a selection would do
-and every sentence about the game come from here, in the language that its hello asked for.
+Messages are JSON objects with a `type`. A client says hello, gets the whole view of its seat with a sequence number,
+and from then on a new whole view whenever something happened. It sends commands (judged, stored, answered) and
+questions (answered, nothing happens). It decides nothing and knows no card's value: what it may enable, what a
+selection would do and every sentence about the game come from here, in the language that its hello asked for.
 """
 
 from typing import Literal
@@ -39,7 +39,7 @@ class Part(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
 # What a client sends
 
 
-class Hello(Message, tag="hello"):
+class Hello(Message, tag="hello", frozen=True):
     """
     The first message: who is there. Without a token of the table one watches.
     """
@@ -48,13 +48,13 @@ class Hello(Message, tag="hello"):
     language: str = "en"
 
 
-class Start(Part, tag="start", tag_field="do"):
+class Start(Part, tag="start", tag_field="do", frozen=True):
     """
     Begin the game.
     """
 
 
-class Act(Part, tag="act", tag_field="do"):
+class Act(Part, tag="act", tag_field="do", frozen=True):
     """
     Do an action in notation; a lay of several parts is all or nothing.
     """
@@ -62,25 +62,25 @@ class Act(Part, tag="act", tag_field="do"):
     action: str
 
 
-class Undo(Part, tag="undo", tag_field="do"):
+class Undo(Part, tag="undo", tag_field="do", frozen=True):
     """
     Take back the last lay or take of this turn.
     """
 
 
-class NextDeal(Part, tag="next", tag_field="do"):
+class NextDeal(Part, tag="next", tag_field="do", frozen=True):
     """
     Go on to the next deal.
     """
 
 
-class Rematch(Part, tag="rematch", tag_field="do"):
+class Rematch(Part, tag="rematch", tag_field="do", frozen=True):
     """
     Begin another game with the same seats.
     """
 
 
-class Command(Message, tag="command"):
+class Command(Message, tag="command", frozen=True):
     """
     Something to be done. `id` is the client's own, and the same id is never done twice; `seq` is the view it saw.
     """
@@ -90,7 +90,7 @@ class Command(Message, tag="command"):
     command: Start | Act | Undo | NextDeal | Rematch
 
 
-class Preview(Message, tag="preview"):
+class Preview(Message, tag="preview", frozen=True):
     """
     What could be done with these picked cards (faces of the hand), after the parts that are staged already?
     """
@@ -101,7 +101,7 @@ class Preview(Message, tag="preview"):
     """Parts of a lay as notation, in card form: `K:KS KH 2D`."""
 
 
-class Why(Message, tag="why"):
+class Why(Message, tag="why", frozen=True):
     """
     Why can this action not be done (or can it)?
     """
@@ -110,7 +110,7 @@ class Why(Message, tag="why"):
     action: str
 
 
-class Hint(Message, tag="hint"):
+class Hint(Message, tag="hint", frozen=True):
     """
     What would the bot do?
     """
@@ -118,7 +118,7 @@ class Hint(Message, tag="hint"):
     id: str
 
 
-class Ping(Message, tag="ping"):
+class Ping(Message, tag="ping", frozen=True):
     """
     Are you there?
     """
@@ -130,7 +130,7 @@ ClientMessage = Hello | Command | Preview | Why | Hint | Ping
 # What a view is made of
 
 
-class Refused(Part):
+class Refused(Part, frozen=True):
     """
     Why something is refused, in words.
     """
@@ -144,7 +144,7 @@ class Refused(Part):
     sources: str = ""
 
 
-class Player(Part):
+class Player(Part, frozen=True):
     """
     A seat as everybody sees it.
     """
@@ -162,7 +162,7 @@ class Player(Part):
     said: Answer = ""
 
 
-class Column(Part):
+class Column(Part, frozen=True):
     """
     One rank of the own hand.
     """
@@ -178,7 +178,7 @@ class Column(Part):
     """How many came since the turn began."""
 
 
-class Cell(Part):
+class Cell(Part, frozen=True):
     """
     One team's cards of one rank on the horizon.
     """
@@ -191,7 +191,7 @@ class Cell(Part):
     """As read out: "kings: natural canasta; open, 3 of 7, none wild"."""
 
 
-class KindCount(Part):
+class KindCount(Part, frozen=True):
     """
     A kind of canasta: how many the team has, needs, and the size of its best open meld.
     """
@@ -204,7 +204,7 @@ class KindCount(Part):
     most: int
 
 
-class TeamPart(Part):
+class TeamPart(Part, frozen=True):
     """
     What lies before a team.
     """
@@ -225,7 +225,7 @@ class TeamPart(Part):
     kinds: list[KindCount]
 
 
-class Pile(Part):
+class Pile(Part, frozen=True):
     """
     Stock and pile as everybody sees them.
     """
@@ -242,7 +242,7 @@ class Pile(Part):
     """Cards set aside until the opening is met."""
 
 
-class Move(Part):
+class Move(Part, frozen=True):
     """
     A button of the turn bar. It keeps its place when it is impossible, and then says why when pressed.
     """
@@ -257,7 +257,7 @@ class Move(Part):
     refused: Refused | None = None
 
 
-class Play(Part):
+class Play(Part, frozen=True):
     """
     One line of the log.
     """
@@ -269,7 +269,7 @@ class Play(Part):
     since_your_turn: bool
 
 
-class SheetRow(Part):
+class SheetRow(Part, frozen=True):
     """
     A line of the score sheet: points by team, and the rule that gives them.
     """
@@ -280,7 +280,7 @@ class SheetRow(Part):
     total: bool = False
 
 
-class DealSheet(Part):
+class DealSheet(Part, frozen=True):
     """
     The end of a deal.
     """
@@ -294,7 +294,7 @@ class DealSheet(Part):
     commitment: str = ""
 
 
-class Race(Part):
+class Race(Part, frozen=True):
     """
     The line to the target: where the opening minimum changes.
     """
@@ -303,7 +303,7 @@ class Race(Part):
     marks: list[tuple[int, str]]
 
 
-class TableView(Part):
+class TableView(Part, frozen=True):
     """
     Everything that one seat, or somebody watching, may see now.
     """
@@ -342,7 +342,7 @@ class TableView(Part):
 # What a server sends
 
 
-class Welcome(Message, tag="welcome"):
+class Welcome(Message, tag="welcome", frozen=True):
     """
     The answer to hello.
     """
@@ -353,7 +353,7 @@ class Welcome(Message, tag="welcome"):
     version: str
 
 
-class View(Message, tag="view"):
+class View(Message, tag="view", frozen=True):
     """
     The whole view, after the event with this number. The latest one wins.
     """
@@ -362,7 +362,7 @@ class View(Message, tag="view"):
     view: TableView
 
 
-class Done(Message, tag="done"):
+class Done(Message, tag="done", frozen=True):
     """
     A command was done (or had been, if its id was known); the view of `seq` shows it.
     """
@@ -371,7 +371,7 @@ class Done(Message, tag="done"):
     seq: int
 
 
-class Refusal(Message, tag="refusal"):
+class Refusal(Message, tag="refusal", frozen=True):
     """
     A command was refused, nothing happened.
     """
@@ -381,7 +381,7 @@ class Refusal(Message, tag="refusal"):
     refused: Refused
 
 
-class Stale(Message, tag="stale"):
+class Stale(Message, tag="stale", frozen=True):
     """
     The table had moved on: nothing was done; the current view follows.
     """
@@ -390,7 +390,7 @@ class Stale(Message, tag="stale"):
     seq: int
 
 
-class Opening(Part):
+class Opening(Part, frozen=True):
     """
     How far the staged and picked cards bring the opening.
     """
@@ -404,7 +404,7 @@ class Opening(Part):
     text: str
 
 
-class Target(Part):
+class Target(Part, frozen=True):
     """
     A meld that the picked cards can go to, or not.
     """
@@ -426,7 +426,7 @@ class Target(Part):
     refused: Refused | None = None
 
 
-class Previewed(Message, tag="previewed"):
+class Previewed(Message, tag="previewed", frozen=True):
     """
     The answer to a preview.
     """
@@ -447,7 +447,7 @@ class Previewed(Message, tag="previewed"):
     """Laying down what is staged as it is: legal or why not; None if nothing is staged."""
 
 
-class Explained(Message, tag="explained"):
+class Explained(Message, tag="explained", frozen=True):
     """
     The answer to why: None if it may be done.
     """
@@ -457,7 +457,7 @@ class Explained(Message, tag="explained"):
     refused: Refused | None
 
 
-class Hinted(Message, tag="hinted"):
+class Hinted(Message, tag="hinted", frozen=True):
     """
     The answer to hint.
     """
@@ -467,7 +467,7 @@ class Hinted(Message, tag="hinted"):
     sentence: str
 
 
-class Problem(Message, tag="problem"):
+class Problem(Message, tag="problem", frozen=True):
     """
     A message could not be read or not be answered; the connection lives.
     """
@@ -477,7 +477,7 @@ class Problem(Message, tag="problem"):
     id: str = ""
 
 
-class Pong(Message, tag="pong"):
+class Pong(Message, tag="pong", frozen=True):
     """
     I am.
     """

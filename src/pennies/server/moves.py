@@ -41,9 +41,7 @@ def moves_of(reader: Reader, view: View | None) -> list[messages.Move]:
 
 def _drawing(reader: Reader, game: Game, view: View) -> Iterator[messages.Move]:
     label = reader.text("server-move-draw", count=int(game.rules.draw))
-    yield _move(
-        reader, game, Said(DRAW, ()), "draw", label, reader.text("server-detail-stock", count=view.stock)
-    )
+    yield _move(reader, game, Said(DRAW, ()), "draw", label, reader.text("server-detail-stock", count=view.stock))
     yield from takes_of(reader, game, view)
     if not view.stock:
         yield _plain(reader, game, PASS, "server-detail-pass-ends-deal")

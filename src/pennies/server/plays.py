@@ -143,6 +143,8 @@ def _consequence(reader: Reader, event: Event, verb: int) -> Iterator[tuple[str,
             yield reader.text("event-pile-released", you=you, player=player, count=event.count), "take"
         case DealEnded():
             yield _ended(reader, event), "deal"
+        case _:
+            pass
 
 
 def _ended(reader: Reader, event: DealEnded) -> str:

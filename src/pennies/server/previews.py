@@ -1,8 +1,8 @@
 """
-What picked cards could do: the melds that they can go to, the discard, the ways to take the pile, the opening's count.
+What picked cards could do: the melds that they can go to, the discard, ways to take the pile, the opening's count.
 
-What is legal, what it is worth and what it closes is asked of the engine, on a copy of the deal where something is staged;
-only the asking seat's own cards and what lies open are looked at.
+What is legal, what it is worth and what it closes is asked of the engine, on a copy of the deal where something is
+staged; only the asking seat's own cards and what lies open are looked at.
 """
 
 from collections.abc import Iterator, Sequence
@@ -118,9 +118,7 @@ def _part(target: int, faces: Sequence[str]) -> Part:
     return parse_action(text).parts[0]
 
 
-def _target(
-    reader: Reader, game: Game, picked: Picked, part: Part
-) -> tuple[messages.Target, "_After | None"]:
+def _target(reader: Reader, game: Game, picked: Picked, part: Part) -> tuple[messages.Target, "_After | None"]:
     """
     Judge one part with what is staged before it; and tell what it makes of the deal, if it may be laid.
     """

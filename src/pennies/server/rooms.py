@@ -1,6 +1,7 @@
 """
-`Room`: a table while the server runs. One task takes the commands one after another; what they do is stored first, then
-applied, then shown to everybody. `Rooms` finds them and makes new ones.
+`Room`: a table while the server runs. `Rooms` finds them and makes new ones.
+
+One task takes a table's commands one after another; what they do is stored first, then applied, then shown to all.
 """
 
 import asyncio
@@ -121,7 +122,7 @@ class Room:
             order = await self._orders.get()
             try:
                 await self._obey(order)
-            except Exception:
+            except Exception:  # noqa: BLE001 - whatever it was, the store is right and the table goes on
                 _log.exception("table %s: a command failed; the table is read again", self.table.made.table)
                 self._tell(order, "fault")
                 await self._read_again()
@@ -145,7 +146,7 @@ class Room:
                 await self._read_again()
                 decision = Stale(self.table.seq)
             except StoreError as error:
-                _log.error("table %s: %s", self.table.made.table, error)  # noqa: TRY400 - the reason says it all
+                _log.error("table %s: %s", self.table.made.table, error)
                 self._tell(order, "not-stored", reason=str(error))
                 if order.guest is None:
                     await asyncio.sleep(RETRY_S)

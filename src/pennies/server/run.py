@@ -2,6 +2,7 @@
 Running the server until it is told to stop.
 """
 
+import contextlib
 import gc
 import importlib.util
 import socket
@@ -90,10 +91,8 @@ def run(listening: socket.socket, data: Path, reachable: Callable[[], None], dur
     # Without this a full collection stops everybody for a tenth of a second (measured with 18,000 clients).
     gc.freeze()
     gc.set_threshold(50_000, 50, 100)
-    try:
+    with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
-    except KeyboardInterrupt:
-        pass
     return server.started
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from pennies.engine.scoring import sheet
 from pennies.game.events import DealEnded
 from pennies.game.game import Game
+from pennies.lang import Fact
 from pennies.server import messages
 from pennies.server.reader import Reader
 
@@ -68,7 +69,7 @@ def _sentence(reader: Reader, game: Game) -> str:
         if isinstance(event, DealEnded)
     ]
     if game.winner is not None:
-        facts = {"team": reader.team_name(game.winner), "score": game.scores[game.winner]}
+        facts: dict[str, Fact] = {"team": reader.team_name(game.winner), "score": game.scores[game.winner]}
         said.append(reader.text("event-game-won", **facts))
     elif max(game.scores) >= game.rules.target:
         said.append(reader.text("event-game-tied"))

@@ -142,7 +142,7 @@ def _horizon(rules: Rules, view: View | None) -> list[str]:
 
 
 def _team(reader: Reader, team: int, game: Game | None, view: View | None, horizon: list[str]) -> messages.TeamPart:
-    lies = view.teams[team] if view is not None else _nothing(reader, game)
+    lies = view.teams[team] if view is not None else _nothing(reader)
     score = game.scores[team] if game is not None else 0
     return messages.TeamPart(
         team=team,
@@ -160,7 +160,7 @@ def _team(reader: Reader, team: int, game: Game | None, view: View | None, horiz
     )
 
 
-def _nothing(reader: Reader, game: Game | None) -> TeamView:
+def _nothing(reader: Reader) -> TeamView:
     """
     Give a team before the first deal.
     """

@@ -5,11 +5,11 @@ The facts that the text of a rule is made of: the values of a profile, and what 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from pennies.speech.sentences import clean
 from pennies.engine.ranks import RED_THREE
 from pennies.lang import Catalogue, Fact
 from pennies.profiles import Profile
 from pennies.profiles.kinds import CANASTA_KINDS, Counts, Openings
+from pennies.speech.sentences import clean
 
 BLACK_THREE = "3"
 

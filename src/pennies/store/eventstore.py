@@ -12,8 +12,9 @@ from pennies.table import TableEvent
 
 class StoreError(Exception):
     """
-    Raised when events cannot be kept or read: the disk is full, the file is in use, the database gone. Nothing of the
-    append was kept; trying it again does no harm.
+    Raised when events cannot be kept or read: the disk is full, the file is in use, the database gone.
+
+    Nothing of an append was kept; trying it again does no harm.
     """
 
 

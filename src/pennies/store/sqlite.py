@@ -181,7 +181,9 @@ def _commit(connection: sqlite3.Connection, works: Sequence[_Work]) -> None:
             connection.execute("SAVEPOINT work")
             try:
                 results.append((work, work.do(connection), None))
-            except StoreError as error:
+            except sqlite3.Error:
+                raise
+            except Exception as error:  # noqa: BLE001 - whoever asked is told; the thread goes on
                 results.append((work, None, error))
                 connection.execute("ROLLBACK TO work")
             connection.execute("RELEASE work")

@@ -34,7 +34,7 @@ class TableEvent(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
     command: str = ""
 
 
-class TableMade(TableEvent, tag="table-made"):
+class TableMade(TableEvent, tag="table-made", frozen=True):
     """
     The first event: which rules, and who sits where.
 
@@ -52,13 +52,13 @@ class TableMade(TableEvent, tag="table-made"):
     seed: str = ""
 
 
-class GameStarted(TableEvent, tag="game-started"):
+class GameStarted(TableEvent, tag="game-started", frozen=True):
     """
     A game began, the first or another.
     """
 
 
-class DealStarted(TableEvent, tag="deal-started"):
+class DealStarted(TableEvent, tag="deal-started", frozen=True):
     """
     Cards were dealt from a seed and salts, both in hexadecimal.
     """
@@ -69,7 +69,7 @@ class DealStarted(TableEvent, tag="deal-started"):
     salts: list[str]
 
 
-class ActionDone(TableEvent, tag="action-done"):
+class ActionDone(TableEvent, tag="action-done", frozen=True):
     """
     A seat did an action, in notation.
     """
@@ -78,7 +78,7 @@ class ActionDone(TableEvent, tag="action-done"):
     action: str
 
 
-class Undone(TableEvent, tag="undone"):
+class Undone(TableEvent, tag="undone", frozen=True):
     """
     A seat took its last action back.
     """

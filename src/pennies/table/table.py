@@ -1,8 +1,8 @@
 """
 `Table`: the state of one table, and what a command does to it.
 
-The rules are the engine's, asked through `Game`; here it is decided only who may say something and when a deal or a game
-begins. `decide` changes nothing that lasts; `apply` is the only writer.
+The rules are the engine's, asked through `Game`; here it is decided only who may say something and when a deal or a
+game begins. `decide` changes nothing that lasts; `apply` is the only writer.
 """
 
 from collections import OrderedDict
@@ -142,23 +142,32 @@ class Table:
             case "act":
                 return self._act(command, seat)
             case "undo":
-                if not self.may_undo(seat):
-                    return Refusal("nothing-to-undo", "", {})
-                return [Undone(seat=seat, command=command.id)]
+                return self._undo(command, seat)
             case "start" | "rematch":
-                if self.game is not None and self.game.winner is None:
-                    return Refusal("game-not-over", "", {})
-                return [GameStarted(command=command.id), self._first_deal(command)]
+                return self._begin(command)
             case "next":
-                if self.game is None:
-                    return Refusal("game-not-begun", "", {})
-                if not self.game.is_deal_over:
-                    return Refusal("deal-not-over", "", {})
-                if self.game.winner is not None:
-                    return Refusal("game-over", "GAME-1", {})
-                return [self._next_deal(command, self.game)]
+                return self._go_on(command)
             case unknown:
                 assert_never(unknown)
+
+    def _undo(self, command: Command, seat: int) -> list[TableEvent] | Refusal:
+        if not self.may_undo(seat):
+            return Refusal("nothing-to-undo", "", {})
+        return [Undone(seat=seat, command=command.id)]
+
+    def _begin(self, command: Command) -> list[TableEvent] | Refusal:
+        if self.game is not None and self.game.winner is None:
+            return Refusal("game-not-over", "", {})
+        return [GameStarted(command=command.id), self._first_deal(command)]
+
+    def _go_on(self, command: Command) -> list[TableEvent] | Refusal:
+        if self.game is None:
+            return Refusal("game-not-begun", "", {})
+        if not self.game.is_deal_over:
+            return Refusal("deal-not-over", "", {})
+        if self.game.winner is not None:
+            return Refusal("game-over", "GAME-1", {})
+        return [self._next_deal(command, self.game)]
 
     def _act(self, command: Command, seat: int) -> list[TableEvent] | Refusal:
         said = parse_action(command.action)
@@ -211,7 +220,7 @@ class Table:
                 self._running().undo()
                 self.played.pop()
             case _:
-                raise ValueError(f"no event of a table: {event}")
+                raise AssertionError(f"an event that no table makes: {event}")
         self.seq += 1
         if event.command:
             self._done[event.command] = self.seq
@@ -233,7 +242,8 @@ class Table:
         pile, turn = len(game.deal.pile), int(game.deal.turn)
         answer = game.act(event.seat, said)
         if isinstance(answer, Refusal):
-            raise ValueError(f"event {self.seq + 1} of table {self.made.table}: {event.action} is {answer.code}")
+            place = f"event {self.seq + 1} of table {self.made.table}"
+            raise ValueError(f"{place}: {event.action} is {answer.code}")  # noqa: TRY004 - the log is wrong, no type
         self.played.append(Played(event.seat, said.verb, turn, pile, answer))
 
 
