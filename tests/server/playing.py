@@ -142,8 +142,12 @@ class Client:
         Send a message and wait for the answer with its id.
         """
         message_id = message.setdefault("id", f"m{next(self.ids)}")
-        await self.send(message)
-        return await self.until(lambda answer: answer.get("id") == message_id)
+        while True:
+            await self.send(message)
+            answer = await self.until(lambda answer: answer.get("id") == message_id)
+            if answer.get("code") != "too-fast":  # tests are faster than people
+                return answer
+            await asyncio.sleep(0.2)
 
     async def command(self, do: str, action: str = "", **more: Any) -> dict[str, Any]:
         """

@@ -4,6 +4,7 @@ The web application: which addresses there are, and what may come from where.
 Litestar is known here and nowhere else; what is said over a WebSocket is `connection`'s business.
 """
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -76,8 +77,9 @@ def make_app(data: Path, durability: Durability = "full") -> Litestar:
         app.state.rooms = rooms
         try:
             await rooms.load()
-            await thinker.warm_up()
+            warming = asyncio.create_task(thinker.warm_up())
             yield
+            await asyncio.gather(warming, return_exceptions=True)
         finally:
             await rooms.close()
             thinker.close()

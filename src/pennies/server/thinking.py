@@ -67,9 +67,10 @@ class Thinker:
 
     async def warm_up(self) -> None:
         """
-        Start the process.
+        Start the process, so that the first bot need not wait for it.
         """
-        await asyncio.get_running_loop().run_in_executor(self._asker, self._begin)
+        with contextlib.suppress(OSError, EOFError, TimeoutError):  # the first question tries again
+            await asyncio.get_running_loop().run_in_executor(self._asker, self._begin)
 
     async def choose(self, question: Question) -> int:
         """
