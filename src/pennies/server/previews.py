@@ -206,7 +206,8 @@ def _shortfall(after: Deal) -> Refusal | None:
         return None
     counts = no_cards()
     counts[held] = 1
-    return refusal_of(check(after, Action(DISCARD, [], [counts])))
+    refusal = refusal_of(check(after, Action(DISCARD, [], [counts])))
+    return None if refusal is None else Refusal("opening-short", refusal.rule, refusal.facts)
 
 
 def _detail(reader: Reader, part: Part, after: "_After | None") -> str:

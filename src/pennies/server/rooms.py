@@ -210,7 +210,12 @@ class Room:
         assert table.game is not None  # noqa: S101 - `bot_turn` has looked
         view = table.game.view(seat)
         question = Question(table.seats[seat].bot, table.profile, f"{table.made.table}/{seat}/{table.seq}", view)
-        step, _ = await asyncio.gather(self._thinker.choose(question), asyncio.sleep(pause_s(table)))
+        try:
+            step, _ = await asyncio.gather(self._thinker.choose(question), asyncio.sleep(pause_s(table)))
+        except Exception:  # noqa: BLE001 - no bot stops a table
+            _log.exception("table %s: no bot could be asked; the first step is taken", table.made.table)
+            await asyncio.sleep(RETRY_S)
+            step = min(view.steps)
         self._orders.put_nowait(_Order(Command("", table.seq, "act", view.steps[step]), seat, None))
 
 
