@@ -27,6 +27,7 @@ from tests.property.test_deals import EVERY_STEP
 from tests.property.test_information import copy, twin
 from tests.property.walks import PROFILES, choose, profile
 
+
 def table_of(name: str, seed: str) -> Table:
     """
     Begin a game with nobody but bots, so that any seat can be read.

@@ -48,7 +48,9 @@ async def test_wild_cards_alone_go_to_every_meld(server: RunningServer) -> None:
     client = await at_the_table(server, "x")
     await client.command("act", "draw")
     answer = await preview(client, picked(client.view, "2", 1))
-    open_melds = {cell["target"] for team in client.view["teams"] if team["own"] for cell in team["cells"] if cell["cards"]}
+    open_melds = {
+        cell["target"] for team in client.view["teams"] if team["own"] for cell in team["cells"] if cell["cards"]
+    }
     assert {target["target"] for target in answer["targets"]} == open_melds | {"W"}
     legal = [target for target in answer["targets"] if target["legal"]]
     assert all(target["label"].startswith("Add a two to") for target in legal)
@@ -114,7 +116,7 @@ async def test_what_is_legal_in_a_preview_is_done_and_what_is_refused_is_refused
     Through a deal: each target and discard of single ranks does as its preview said.
     """
     client = await at_the_table(server, "both")
-    for _ in range(12):
+    for _ in range(6):
         if not await client.my_turn():
             break
         for column in client.view["rack"]:

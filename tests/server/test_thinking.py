@@ -24,21 +24,21 @@ def question(level: str = "greedy") -> Question:
     return Question(level, log.table.profile, "seed", log.game.view(seat))
 
 
-def hangs(question: Question) -> int:
+def hangs(_: Question) -> int:
     while True:
         time.sleep(1)
 
 
-def crashes(question: Question) -> int:
+def crashes(_: Question) -> int:
     os.kill(os.getpid(), signal.SIGKILL)
     return 0
 
 
-def fails(question: Question) -> int:
+def fails(_: Question) -> int:
     raise RuntimeError("a fault in a bot")
 
 
-def cheats(question: Question) -> int:
+def cheats(_: Question) -> int:
     return 255
 
 

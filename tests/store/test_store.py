@@ -49,7 +49,10 @@ def test_tables_are_listed(store: EventStore) -> None:
     store.create("t", HASH, [FIRST]).result()
     store.create("u", "cd" * 32, [FIRST, *draws(1)]).result()
     listed = store.tables().result()
-    assert [(stored.table, stored.host_hash, stored.events) for stored in listed] == [("t", HASH, 1), ("u", "cd" * 32, 2)]
+    assert [(stored.table, stored.host_hash, stored.events) for stored in listed] == [
+        ("t", HASH, 1),
+        ("u", "cd" * 32, 2),
+    ]
 
 
 def test_table_is_made_once(store: EventStore) -> None:
@@ -150,9 +153,9 @@ def test_full_disk_keeps_nothing_and_says_so(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path)
     store.create("t", HASH, [FIRST]).result()
     store._ask(lambda connection: connection.execute("PRAGMA max_page_count = 1")).result()  # noqa: SLF001
-    with pytest.raises(StoreError, match="full"):
-        for number in range(100):
-            store.append("t", 1 + number * 100, draws(100)).result()
+    asked = [store.append("t", 1 + number * 100, draws(100)) for number in range(100)]
+    assert "full" in str(asked[-1].exception()) or "events" in str(asked[-1].exception())
+    assert any("full" in str(attempt.exception()) for attempt in asked)
     store._ask(lambda connection: connection.execute("PRAGMA max_page_count = 100000")).result()  # noqa: SLF001
     count = len(store.read("t").result())
     assert count % 100 == 1

@@ -28,7 +28,8 @@ def same(one: Table, other: Table) -> bool:
     assert other.game is not None
     return (
         one.seq == other.seq
-        and [dataclasses.asdict(deal) for deal in one.game.deals] == [dataclasses.asdict(deal) for deal in other.game.deals]
+        and [dataclasses.asdict(deal) for deal in one.game.deals]
+        == [dataclasses.asdict(deal) for deal in other.game.deals]
         and one.game.faces.places == other.game.faces.places
         and one.played == other.played
         and all(one.game.view(seat) == other.game.view(seat) for seat in range(-1, 6))
