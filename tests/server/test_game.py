@@ -130,6 +130,7 @@ async def test_two_languages_at_one_table(server: RunningServer) -> None:
     async with Client(server, table, token) as english, Client(server, table, token, "uk") as ukrainian:
         assert english.view["moves"][0]["label"] == "Start the game"
         assert ukrainian.view["moves"][0]["label"] == "Почати партію"
+        assert (english.view["profileTitle"], ukrainian.view["profileTitle"]) == ("Standard", "Стандартні")
         await english.command("start")
         await english.my_turn()
         await ukrainian.until(lambda message: message["type"] == "view" and message["seq"] == english.seq)

@@ -80,7 +80,7 @@ def _phase(game: Game | None) -> messages.Phase:
 
 
 def _profile_title(reader: Reader) -> str:
-    message = f"profile-{reader.table.profile.name}"
+    message = f"profile-{reader.table.profile.name}-title"
     return reader.text(message) if reader.say.has(message) else reader.table.profile.name
 
 

@@ -269,12 +269,12 @@ problem-fault = Сервер не зміг відповісти. Збереже�
 
 ## Де нема клієнта
 
-server-no-client-title = Манна небесна
+server-no-client-title = Пенні з небес
 server-no-client = Сервер працює, але цю копію встановлено без частини для браузера. Складіть її командами «npm ci» та «npm run build» у теці web або встановіть пакунок ще раз: «pip install .».
 
 ## Команда
 
-serve-runs = «Манна небесна»: { $url }
+serve-runs = «Пенні з небес»: { $url }
 serve-data = Столи зберігаються в { $folder }
 serve-stop = Ctrl+C зупиняє; нічого не пропаде.
 serve-no-store = Столи нема де зберігати: { $reason }
