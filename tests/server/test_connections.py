@@ -3,6 +3,7 @@ Who may connect, what is answered to nonsense, and what never leaves the server.
 """
 
 import asyncio
+import re
 from typing import Any
 
 import pytest
@@ -118,6 +119,10 @@ async def test_too_many_messages_are_left_out_and_said(server: RunningServer) ->
         await client.until(lambda message: message.get("id") == "later")
 
 
+def all_plays(client: Client) -> list[dict[str, Any]]:
+    return [play for message in client.received if message["type"] == "view" for play in message["view"]["plays"]]
+
+
 async def test_nothing_secret_is_sent(server: RunningServer) -> None:
     """
     Not the host's secret, not the seed before the end, and no card of another's hand to whoever watches.
@@ -127,6 +132,10 @@ async def test_nothing_secret_is_sent(server: RunningServer) -> None:
         await host.command("start")
         await host.play_with_hints()
         await watcher.until(lambda message: message["type"] == "view" and message["view"]["phase"] == "deal-over")
+        for client, own in ((host, 0), (watcher, -1)):
+            drawn = [play for play in all_plays(client) if play["kind"] == "draw" and play["seat"] != own]
+            assert len(drawn) > 10
+            assert all(re.search(r" draws (one card|\d+ cards)\.$", play["text"]) for play in drawn)
         seed = host.view["sheet"]["seed"]
         for client in (host, watcher):
             assert not any(token in text for text in client.texts)

@@ -26,6 +26,15 @@ WILDS: Final = (int(JOKER), int(TWO))
 _TWO_TEAMS: Final = 2
 
 
+def _hashable(fact: Fact) -> Fact:
+    """
+    Make a fact fit to be remembered by; a truth becomes a word, because it would be equal to a number.
+    """
+    if isinstance(fact, bool):
+        return "yes" if fact else "no"
+    return fact if isinstance(fact, (str, int)) else tuple(fact)
+
+
 @lru_cache(maxsize=8_192)
 def _said(language: str, message_id: str, facts: tuple[tuple[str, Fact], ...]) -> str:
     """
@@ -50,8 +59,7 @@ class Reader:
         """
         Say a message.
         """
-        hashable = ((name, fact if isinstance(fact, (str, int)) else tuple(fact)) for name, fact in facts.items())
-        return _said(self.language, message_id, tuple(hashable))
+        return _said(self.language, message_id, tuple((name, _hashable(fact)) for name, fact in facts.items()))
 
     # Names
 
