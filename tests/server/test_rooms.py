@@ -202,7 +202,7 @@ def bots_of(process: int) -> list[int]:
     """
     Find the process in which a server's bots think.
     """
-    listed = subprocess.run(["ps", "-eo", "pid=,ppid=,args="], capture_output=True, text=True, check=True).stdout
+    listed = subprocess.run(["ps", "-ww", "-eo", "pid=,ppid=,args="], capture_output=True, text=True, check=True).stdout
     rows = [line.split(None, 2) for line in listed.splitlines()]
     return [int(pid) for pid, parent, command in rows if int(parent) == process and "spawn_main" in command]
 

@@ -63,6 +63,7 @@ class Thinker:
         self._context = multiprocessing.get_context("spawn")
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
+        self._is_closed = False
         self._asker = ThreadPoolExecutor(1, "pennies-bots")
 
     async def warm_up(self) -> None:
@@ -85,7 +86,13 @@ class Thinker:
         return step if step in question.view.steps else _plainly(question)
 
     def close(self) -> None:
-        self._asker.shutdown(wait=False, cancel_futures=True)
+        """
+        End the process; a question that it thinks about is answered by nobody.
+        """
+        self._is_closed = True
+        if self._process is not None:
+            self._process.kill()
+        self._asker.shutdown(wait=True, cancel_futures=True)
         self._end()
 
     # In the asking thread
@@ -111,13 +118,14 @@ class Thinker:
         return answer
 
     def _begin(self) -> Connection:
+        if self._is_closed:
+            raise OSError("closed")
         if self._pipe is None or self._process is None or not self._process.is_alive():
             self._end()
             self._pipe, theirs = self._context.Pipe()
-            self._process = self._context.Process(
-                target=_work, args=(theirs, self._think), name="pennies-bots", daemon=True
-            )
-            self._process.start()
+            process = self._context.Process(target=_work, args=(theirs, self._think), name="pennies-bots", daemon=True)
+            process.start()
+            self._process = process
             theirs.close()
             self._receive(self._pipe, START_S)
         return self._pipe
@@ -144,8 +152,8 @@ def _work(pipe: Connection, think: Callable[[Question], int]) -> None:
     Answer questions until the server is gone; the process runs nothing else.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the server, and that this
-    pipe.send("ready")
     with contextlib.suppress(EOFError, OSError):
+        pipe.send("ready")
         while True:
             question = pipe.recv()
             try:
