@@ -1,0 +1,274 @@
+### The table in the browser: prompts, buttons, what picked cards can do, the log, problems.
+###
+### Facts: `you` yes or no, whether it is the reader; `player` a name; `cards` cards in words; `target` a meld.
+
+
+## Names
+
+server-host = Host
+server-team = Team { $team }
+server-column =
+    { $rank_names }: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }{ $special ->
+        [wild] , wild
+        [locked] , may not be discarded yet
+        [black-three] , blocks the pile
+       *[none] {""}
+    }
+server-cell = { $target_names }: { $parts }
+server-cell-open =
+    open, { $size } of { $most }, { $wilds ->
+        [0] none wild
+       *[other] { $wilds } wild
+    }
+server-cell-nothing = nothing
+server-mark = opens at { $minimum }
+
+
+## What is expected
+
+server-prompt-lobby = Ready when you are
+server-note-lobby =
+    { $bots ->
+        [one] One bot sits with you. The game goes to { $target } points.
+       *[other] { $bots } bots sit with you. The game goes to { $target } points.
+    }
+server-prompt-draw =
+    { $count ->
+        [1] Draw a card
+       *[other] Draw { $count } cards
+    }
+server-prompt-draw-or-take =
+    { $count ->
+        [1] Draw a card, or take the pile
+       *[other] Draw { $count } cards, or take the pile
+    }
+server-note-may-take =
+    { $count ->
+        [one] The pile has { $count } card, and you may take it.
+       *[other] The pile has { $count } cards, and you may take it.
+    }
+server-prompt-take-or-pass = Take the pile, or pass
+server-note-take-or-pass = The stock is empty. If you pass, the deal is over.
+server-prompt-take = Take the pile
+server-note-take = The stock is empty and the top card fits on a meld of your team: the pile must be taken.
+server-prompt-lay = Lay what you like, then discard a card
+server-prompt-open = Opening: { $missing } more
+server-note-open = { $laid } of { $minimum } points are laid. Add cards, or take these back; no discard before that.
+server-prompt-pass = Lay, or pass
+server-note-pass = You hold only sevens that may not be discarded.
+server-note-foot-due = Your foot is due: you pick it up when your turn ends.
+server-note-may-ask = You could go out in this turn. You may ask your partners first.
+server-prompt-asked = { $player } asks: may I go out?
+server-prompt-asking = { $player } answers your question
+server-prompt-waiting-answer = { $asker } asks whether to go out
+server-note-waiting-answer = { $player } answers.
+server-prompt-wait = { $player } is thinking
+server-note-wait = You play after { $players }.
+server-note-watching = You are watching.
+server-prompt-deal-over = The deal is over
+server-prompt-won = Your team wins the game
+server-prompt-lost = { $team } wins the game
+
+
+## Buttons
+
+server-move-start = Start the game
+server-move-draw =
+    { $count ->
+        [1] Draw a card
+       *[other] Draw { $count }
+    }
+server-detail-stock = { $count } in stock
+server-move-take = Take the pile
+server-detail-take-with = with { $cards }
+server-detail-take-adding = adding to { $target_names }
+server-move-pass = Pass
+server-detail-pass-ends-deal = the deal ends
+server-detail-pass-ends-turn = ends your turn
+server-move-ask = Ask your partners
+server-detail-ask = may I go out?
+server-move-yes = Yes, go out
+server-detail-yes = then it must be done
+server-move-no = No, play on
+server-detail-no = not in this turn
+server-move-next = Next deal
+server-move-rematch = Another game
+
+# Why a move is impossible, in a word or two; the whole sentence follows when it is pressed.
+server-short =
+    { $reason ->
+        [take-no-pile] no pile
+        [take-blocked] blocked
+        [take-frozen] frozen
+        [take-closed-rank] needs a pair
+        [take-closed-never] rank closed
+        [take-no-meld] needs a pair
+        [take-pair-only] needs a pair
+        [take-pair-not-held] needs a pair
+        [draw-stock-empty] stock empty
+        [draw-first] draw first
+        [already-drawn] already drawn
+        [ask-twice] already asked
+        [ask-cannot-go-out] cannot go out
+        [ask-must-go-out] must go out
+        [discard-locked-seven] locked
+        [discard-opening] opening not met
+        [discard-kinds] canastas missing
+        [discard-foot] foot still waits
+        [meld-too-few] too few cards
+        [meld-other-team] too few cards
+        [meld-closed] too few cards
+        [black3-too-few] too few cards
+        [meld-overfull] too many cards
+        [meld-too-many] too many cards
+        [meld-too-many-wilds] too many wild
+        [meld-too-few-naturals] too few naturals
+        [meld-sevens-wild] no wild cards
+        [end-opening] opening out of reach
+        [end-black3] only in going out
+        [wrong-seat] not your turn
+        [pick-one-card] pick one
+        [lay-down-first] lay down first
+       *[other] not now: why?
+    }
+
+
+## Picked cards
+
+server-picked = Picked: { $cards }
+server-lay = Lay { $cards }
+server-lay-on = Add { $cards } to { $target_names }
+server-detail-grows = { $size } of { $most }
+server-detail-closes = { $before } + { $added } = canasta
+server-note-grows = Makes { $size } of { $most }.
+server-note-new = A new meld.
+server-note-closes =
+    { $kind ->
+        [natural] Closes a natural canasta
+        [mixed] Closes a mixed canasta
+        [wild] Closes a wild canasta
+       *[sevens] Closes a sevens canasta
+    }{ $foot ->
+        [yes] {" "}and earns your foot.
+       *[no] .
+    }
+server-discard = Discard { $cards }
+server-discard-none = Discard
+server-detail-discard = ends your turn
+server-detail-freezes = freezes the pile
+server-lay-down = Lay down { $points }
+server-detail-opens = opens
+server-detail-short = { $missing } short: why?
+server-opening =
+    { $missing ->
+        [0] { $sum } of { $minimum }: enough to open.
+       *[other] { $sum } of { $minimum }: { $missing } missing.
+    }
+
+
+## What happened
+
+server-drew-red = { $drew } { $laid }
+server-took =
+    { $you ->
+        [yes] You take the pile of { $count } with { $cards }.
+       *[no] { $player } takes the pile of { $count } with { $cards }.
+    }
+server-took-adding =
+    { $you ->
+        [yes] You take the pile of { $count }, adding its top card to { $target_names }.
+       *[no] { $player } takes the pile of { $count }, adding its top card to { $target_names }.
+    }
+server-laid =
+    { $you ->
+        [yes] You lay { $cards }.
+       *[no] { $player } lays { $cards }.
+    }
+server-laid-on = { $cards } on { $target_names }
+server-discarded-freezing =
+    { $you ->
+        [yes] You discard { $cards }: the pile is frozen.
+       *[no] { $player } discards { $cards }: the pile is frozen.
+    }
+server-canasta =
+    { $kind ->
+        [natural] A natural canasta of { $target_names }
+        [mixed] A mixed canasta of { $target_names }
+        [wild] A wild canasta
+       *[sevens] A canasta of sevens
+    } for { $you ->
+        [yes] you
+       *[no] { $player }
+    }.
+
+
+## The end of a deal
+
+server-sheet-title = Deal { $number }
+server-hint = { $words }
+server-hint-draw = Draw from the stock.
+server-hint-take = Take the pile with { $cards }.
+server-hint-take-adding = Take the pile: its top card goes to your { $target_names }.
+server-hint-lay = Lay { $cards }.
+server-hint-lay-on = Add { $cards } to your { $target_names }.
+server-hint-discard = Discard { $cards }.
+server-hint-pass = Pass.
+server-hint-ask = Ask your partners whether to go out.
+server-hint-yes = Agree.
+server-hint-no = Do not agree.
+
+
+## Refusals of the table
+
+refusal-game-not-begun = The game has not begun yet.
+    .help = Start it.
+refusal-game-not-over = A game is under way.
+    .help = Play it to its end first.
+refusal-deal-not-over = The deal is not over yet.
+    .help = Play it to its end first.
+refusal-game-over = The game is won: no further deal is played.
+    .help = Begin another game.
+refusal-nothing-to-undo = Nothing can be taken back: only what you laid or took in this turn, until you discard or a hidden card is seen.
+refusal-opening-short = With this you would have laid { $laid } of the { $minimum } points that your team needs to open. The minimum must be met in one turn.
+    .help = Add cards worth { $missing } points more.
+refusal-pick-one-card = A turn ends with the discard of one card, and more are picked.
+    .help = Pick one card only.
+refusal-lay-down-first = Cards are staged and not laid down yet.
+    .help = Lay them down, or take them back, before you discard.
+
+
+server-not-your-turn = { $player } is to act now.
+
+
+## Problems with messages
+
+problem-unreadable = The message could not be read: { $reason }.
+problem-too-long = A message has { $most } letters at most.
+problem-too-fast = Too many messages in a second: this one was left out.
+problem-hello-first = The first message is hello, and it is said once.
+problem-no-table = There is no such table here.
+problem-no-profile = There are no such rules here.
+problem-no-level = There are no such bots here.
+problem-bad-text = A name or a seed is too long, or holds signs that cannot be printed.
+problem-token-unknown = The secret is not the one of this table’s host: you are watching.
+problem-watching = Who watches cannot play.
+problem-not-stored = The action could not be stored, and so it was not done: { $reason }.
+problem-no-hint = It is not your turn.
+problem-fault = The server could not answer. What is stored is safe.
+
+
+## Where there is no client
+
+server-no-client-title = Pennies from Heaven
+server-no-client = The server runs, but this copy was installed without the browser’s part. Build it with “npm ci” and “npm run build” in the folder web, or install the package again with “pip install .”.
+
+## The command
+
+serve-runs = Pennies from Heaven: { $url }
+serve-data = Tables are kept in { $folder }
+serve-stop = Ctrl+C stops it; nothing is lost.
+serve-no-store = The tables cannot be kept: { $reason }
+serve-no-port = It cannot listen on { $host }, port { $port }: { $reason }

@@ -1,0 +1,281 @@
+### Стіл у браузері: підказки, кнопки, що можна зробити з вибраними картами, журнал, помилки.
+###
+### Факти: `you` yes чи no, чи це сам читач; `player` — ім’я; `cards` — карти словами (знахідний); `target` — комбінація.
+
+
+## Назви
+
+server-host = Господар
+server-team = Команда { $team }
+server-column =
+    { $rank_names }: { $count ->
+        [one] { $count } карта
+        [few] { $count } карти
+       *[many] { $count } карт
+    }{ $special ->
+        [wild] , дикі
+        [locked] , скинути ще не можна
+        [black-three] , закривають купу
+       *[none] {""}
+    }
+server-cell = { $target_names }: { $parts }
+server-cell-open =
+    незакрита, { $size } із { $most }, { $wilds ->
+        [0] без диких
+       *[many] диких { $wilds }
+    }
+server-cell-nothing = нічого
+server-mark = відкриття від { $minimum }
+
+
+## Чого від гравця чекають
+
+server-prompt-lobby = Усе готово
+server-note-lobby =
+    { $bots ->
+        [one] З вами { $bots } бот. Партія до { $target } очок.
+        [few] З вами { $bots } боти. Партія до { $target } очок.
+       *[many] З вами { $bots } ботів. Партія до { $target } очок.
+    }
+server-prompt-draw =
+    { $count ->
+        [1] Доберіть карту
+        [one] Доберіть { $count } карту
+        [few] Доберіть { $count } карти
+       *[many] Доберіть { $count } карт
+    }
+server-prompt-draw-or-take =
+    { $count ->
+        [1] Доберіть карту або візьміть купу
+        [one] Доберіть { $count } карту або візьміть купу
+        [few] Доберіть { $count } карти або візьміть купу
+       *[many] Доберіть { $count } карт або візьміть купу
+    }
+server-note-may-take =
+    { $count ->
+        [one] У купі { $count } карта, і ви можете її взяти.
+        [few] У купі { $count } карти, і ви можете її взяти.
+       *[many] У купі { $count } карт, і ви можете її взяти.
+    }
+server-prompt-take-or-pass = Візьміть купу або спасуйте
+server-note-take-or-pass = Стос порожній. Якщо ви спасуєте, здачу буде закінчено.
+server-prompt-take = Візьміть купу
+server-note-take = Стос порожній, а верхня карта пасує до комбінації вашої команди: купу треба взяти.
+server-prompt-lay = Викладайте, що хочете, а тоді скиньте карту
+server-prompt-open = Відкриття: бракує { $missing }
+server-note-open = Викладено { $laid } із { $minimum } очок. Докладіть карт або заберіть ці назад; доти скидати не можна.
+server-prompt-pass = Викладайте або пасуйте
+server-note-pass = У вас самі сімки, яких не можна скинути.
+server-note-foot-due = Ваш запас зароблено: ви піднімете його наприкінці ходу.
+server-note-may-ask = Цього ходу ви могли б вийти. Можна спершу спитати партнерів.
+server-prompt-asked = { $player } питає: мені виходити?
+server-prompt-asking = { $player } відповідає вам
+server-prompt-waiting-answer = { $asker } питає, чи виходити
+server-note-waiting-answer = { $player } відповідає.
+server-prompt-wait = { $player } думає
+server-note-wait = Перед вами ходять: { $players }.
+server-note-watching = Ви спостерігаєте.
+server-prompt-deal-over = Здачу закінчено
+server-prompt-won = Ваша команда виграє партію
+server-prompt-lost = { $team } — переможець партії
+
+
+## Кнопки
+
+server-move-start = Почати партію
+server-move-draw =
+    { $count ->
+        [1] Добрати карту
+       *[many] Добрати { $count }
+    }
+server-detail-stock = у стосі { $count }
+server-move-take = Узяти купу
+server-detail-take-with = додавши { $cards }
+server-detail-take-adding = до комбінації { $target_genitives }
+server-move-pass = Пас
+server-detail-pass-ends-deal = здачу буде закінчено
+server-detail-pass-ends-turn = закінчує хід
+server-move-ask = Спитати партнерів
+server-detail-ask = мені виходити?
+server-move-yes = Так, виходити
+server-detail-yes = тоді вихід обов’язковий
+server-move-no = Ні, граємо далі
+server-detail-no = не цього ходу
+server-move-next = Наступна здача
+server-move-rematch = Ще одна партія
+
+# Чому хід неможливий — одним-двома словами; ціле речення з’являється, коли натиснути.
+server-short =
+    { $reason ->
+        [take-no-pile] купи нема
+        [take-blocked] закрита
+        [take-frozen] заморожена
+        [take-closed-rank] потрібна пара
+        [take-closed-never] ранг закрито
+        [take-no-meld] потрібна пара
+        [take-pair-only] потрібна пара
+        [take-pair-not-held] потрібна пара
+        [draw-stock-empty] стос порожній
+        [draw-first] спершу доберіть
+        [already-drawn] уже добрано
+        [ask-twice] уже спитали
+        [ask-cannot-go-out] вийти не можна
+        [ask-must-go-out] треба виходити
+        [discard-locked-seven] заблоковано
+        [discard-opening] мінімуму нема
+        [discard-kinds] бракує канаст
+        [discard-foot] запас іще лежить
+        [meld-too-few] замало карт
+        [meld-other-team] замало карт
+        [meld-closed] замало карт
+        [black3-too-few] замало карт
+        [meld-overfull] забагато карт
+        [meld-too-many] забагато карт
+        [meld-too-many-wilds] забагато диких
+        [meld-too-few-naturals] замало натуральних
+        [meld-sevens-wild] без диких карт
+        [end-opening] мінімум недосяжний
+        [end-black3] лише виходячи
+        [wrong-seat] не ваш хід
+        [pick-one-card] виберіть одну
+        [lay-down-first] спершу викладіть
+       *[other] не зараз: чому?
+    }
+
+
+## Вибрані карти
+
+server-picked = Вибрано: { $cards }
+server-lay = Викласти { $cards }
+server-lay-on = Докласти { $cards } до комбінації { $target_genitives }
+server-detail-grows = { $size } із { $most }
+server-detail-closes = { $before } + { $added } = канаста
+server-note-grows = Буде { $size } із { $most }.
+server-note-new = Нова комбінація.
+server-note-closes =
+    { $kind ->
+        [natural] Закриває натуральну канасту
+        [mixed] Закриває змішану канасту
+        [wild] Закриває дику канасту
+       *[sevens] Закриває канасту із сімок
+    }{ $foot ->
+        [yes] {" "}й дає вам запас.
+       *[no] .
+    }
+server-discard = Скинути { $cards }
+server-discard-none = Скинути
+server-detail-discard = закінчує хід
+server-detail-freezes = заморожує купу
+server-lay-down = Викласти на { $points }
+server-detail-opens = відкриття
+server-detail-short = бракує { $missing }: чому?
+server-opening =
+    { $missing ->
+        [0] { $sum } із { $minimum }: досить, щоб відкритися.
+       *[other] { $sum } із { $minimum }: бракує { $missing }.
+    }
+
+
+## Що сталося
+
+server-drew-red = { $drew } { $laid }
+server-took =
+    { $you ->
+        [yes] Ви берете купу ({ $count }), додавши { $cards }.
+       *[no] { $player } бере купу ({ $count }), додавши { $cards }.
+    }
+server-took-adding =
+    { $you ->
+        [yes] Ви берете купу ({ $count }): верхня карта йде в комбінацію { $target_genitives }.
+       *[no] { $player } бере купу ({ $count }): верхня карта йде в комбінацію { $target_genitives }.
+    }
+server-laid =
+    { $you ->
+        [yes] Ви викладаєте { $cards }.
+       *[no] { $player } викладає { $cards }.
+    }
+server-laid-on = { $cards } до комбінації { $target_genitives }
+server-discarded-freezing =
+    { $you ->
+        [yes] Ви скидаєте { $cards }: купу заморожено.
+       *[no] { $player } скидає { $cards }: купу заморожено.
+    }
+server-canasta =
+    { $kind ->
+        [natural] Натуральна канаста { $target_genitives }
+        [mixed] Змішана канаста { $target_genitives }
+        [wild] Дика канаста
+       *[sevens] Канаста із сімок
+    } — { $you ->
+        [yes] ви
+       *[no] { $player }
+    }.
+
+
+## Кінець здачі
+
+server-sheet-title = Здача { $number }
+server-hint = { $words }
+server-hint-draw = Доберіть зі стосу.
+server-hint-take = Візьміть купу, додавши { $cards }.
+server-hint-take-adding = Візьміть купу: верхня карта піде у вашу комбінацію { $target_genitives }.
+server-hint-lay = Викладіть { $cards }.
+server-hint-lay-on = Докладіть { $cards } до вашої комбінації { $target_genitives }.
+server-hint-discard = Скиньте { $cards }.
+server-hint-pass = Спасуйте.
+server-hint-ask = Спитайте партнерів, чи виходити.
+server-hint-yes = Погодьтеся.
+server-hint-no = Не погоджуйтеся.
+
+
+## Відмови столу
+
+refusal-game-not-begun = Партія ще не почалася.
+    .help = Почніть її.
+refusal-game-not-over = Партія триває.
+    .help = Спершу дограйте її.
+refusal-deal-not-over = Здачу ще не закінчено.
+    .help = Спершу дограйте її.
+refusal-game-over = Партію виграно: більше здач у ній нема.
+    .help = Почніть нову партію.
+refusal-nothing-to-undo = Назад нічого забрати: можна лише те, що ви виклали чи взяли цього ходу, поки не скинули карту й не побачили прихованої.
+refusal-opening-short = Так було б викладено { $laid } із { $minimum } очок, потрібних вашій команді для відкриття. Мінімум треба набрати за один хід.
+    .help = Додайте карт іще на { $missing }.
+refusal-pick-one-card = Хід закінчують, скинувши одну карту, а вибрано більше.
+    .help = Виберіть лише одну карту.
+refusal-lay-down-first = Карти відкладено, але ще не викладено.
+    .help = Викладіть їх або заберіть назад, перш ніж скидати.
+
+
+server-not-your-turn = Зараз черга іншого гравця: { $player }.
+
+
+## Помилки в повідомленнях
+
+problem-unreadable = Повідомлення не вдалося прочитати: { $reason }.
+problem-too-long = У повідомленні щонайбільше { $most } знаків.
+problem-too-fast = Забагато повідомлень за секунду: це пропущено.
+problem-hello-first = Перше повідомлення — hello, і лише раз.
+problem-no-table = Такого столу тут нема.
+problem-no-profile = Таких правил тут нема.
+problem-no-level = Таких ботів тут нема.
+problem-bad-text = Ім’я чи зерно задовге або має знаки, яких не можна надрукувати.
+problem-token-unknown = Секрет не належить господареві цього столу: ви спостерігаєте.
+problem-watching = Хто спостерігає, не може грати.
+problem-not-stored = Дію не вдалося зберегти, тож її не зроблено: { $reason }.
+problem-no-hint = Зараз не ваш хід.
+problem-fault = Сервер не зміг відповісти. Збережене в безпеці.
+
+
+## Де нема клієнта
+
+server-no-client-title = Пенні з небес
+server-no-client = Сервер працює, але цю копію встановлено без частини для браузера. Складіть її командами «npm ci» та «npm run build» у теці web або встановіть пакунок ще раз: «pip install .».
+
+## Команда
+
+serve-runs = «Пенні з небес»: { $url }
+serve-data = Столи зберігаються в { $folder }
+serve-stop = Ctrl+C зупиняє; нічого не пропаде.
+serve-no-store = Столи нема де зберігати: { $reason }
+serve-no-port = Не вдається слухати { $host }, порт { $port }: { $reason }

@@ -1,0 +1,511 @@
+"""
+Every message between the server and a client, once: the browser's TypeScript types are generated from these.
+
+Messages are JSON objects with a `type`. A client says hello, gets the whole view of its seat with a sequence number,
+and from then on a new whole view whenever something happened. It sends commands (judged, stored, answered) and
+questions (answered, nothing happens). It decides nothing and knows no card's value: what it may enable, what a
+selection would do and every sentence about the game come from here, in the language that its hello asked for.
+"""
+
+from typing import Literal
+
+import msgspec
+
+Kind = Literal["natural", "mixed", "wild", "sevens"]
+"""A kind of canasta."""
+
+Phase = Literal["lobby", "playing", "deal-over", "game-over"]
+"""How far a table is."""
+
+Answer = Literal["", "yes", "no", "asked"]
+"""What a partner has answered in this turn; `asked`: is being asked now."""
+
+Special = Literal["", "black-three", "locked"]
+"""What a rank of the hand has of its own; `locked`: sevens that may not be discarded yet."""
+
+
+class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", rename="camel"):
+    """
+    What travels.
+    """
+
+
+class Part(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    A piece of a message.
+    """
+
+
+# What a client sends
+
+
+class Hello(Message, tag="hello", frozen=True):
+    """
+    The first message: who is there. Without a token of the table one watches.
+    """
+
+    token: str = ""
+    language: str = "en"
+
+
+class Start(Part, tag="start", tag_field="do", frozen=True):
+    """
+    Begin the game.
+    """
+
+
+class Act(Part, tag="act", tag_field="do", frozen=True):
+    """
+    Do an action in notation; a lay of several parts is all or nothing.
+    """
+
+    action: str
+
+
+class Undo(Part, tag="undo", tag_field="do", frozen=True):
+    """
+    Take back the last lay or take of this turn.
+    """
+
+
+class NextDeal(Part, tag="next", tag_field="do", frozen=True):
+    """
+    Go on to the next deal.
+    """
+
+
+class Rematch(Part, tag="rematch", tag_field="do", frozen=True):
+    """
+    Begin another game with the same seats.
+    """
+
+
+class Command(Message, tag="command", frozen=True):
+    """
+    Something to be done. `id` is the client's own, and the same id is never done twice; `seq` is the view it saw.
+    """
+
+    id: str
+    seq: int
+    command: Start | Act | Undo | NextDeal | Rematch
+
+
+class Preview(Message, tag="preview", frozen=True):
+    """
+    What could be done with these picked cards (faces of the hand), after the parts that are staged already?
+    """
+
+    id: str
+    picked: list[str]
+    staged: list[str] = []
+    """Parts of a lay as notation, in card form: `K:KS KH 2D`."""
+
+
+class Why(Message, tag="why", frozen=True):
+    """
+    Why can this action not be done (or can it)?
+    """
+
+    id: str
+    action: str
+
+
+class Hint(Message, tag="hint", frozen=True):
+    """
+    What would the bot do?
+    """
+
+    id: str
+
+
+class Ping(Message, tag="ping", frozen=True):
+    """
+    Are you there?
+    """
+
+
+ClientMessage = Hello | Command | Preview | Why | Hint | Ping
+
+
+# What a view is made of
+
+
+class Refused(Part, frozen=True):
+    """
+    Why something is refused, in words.
+    """
+
+    code: str
+    rule: str
+    sentence: str
+    help: str = ""
+    rule_text: str = ""
+    """The rule with this table's numbers."""
+    sources: str = ""
+
+
+class Player(Part, frozen=True):
+    """
+    A seat as everybody sees it.
+    """
+
+    seat: int
+    name: str
+    team: int
+    bot: bool
+    dealer: bool
+    on_turn: bool
+    cards: int
+    foot: int
+    """Cards in the foot; 0: picked up."""
+    foot_due: bool
+    said: Answer = ""
+
+
+class Column(Part, frozen=True):
+    """
+    One rank of the own hand.
+    """
+
+    rank: str
+    name: str
+    """As read out: "queens: 3 cards"."""
+    cards: list[str]
+    """Faces (`QS`), canonical order."""
+    wild: bool = False
+    special: Special = ""
+    fresh: int = 0
+    """How many came since the turn began."""
+
+
+class Cell(Part, frozen=True):
+    """
+    One team's cards of one rank on the horizon.
+    """
+
+    target: str
+    cards: list[str]
+    """The open meld; empty if there is none."""
+    canastas: list[Kind]
+    name: str
+    """As read out: "kings: natural canasta; open, 3 of 7, none wild"."""
+
+
+class KindCount(Part, frozen=True):
+    """
+    A kind of canasta: how many the team has, needs, and the size of its best open meld.
+    """
+
+    kind: Kind
+    label: str
+    have: int
+    need: int
+    best: int
+    most: int
+
+
+class TeamPart(Part, frozen=True):
+    """
+    What lies before a team.
+    """
+
+    team: int
+    name: str
+    members: str
+    own: bool
+    score: int
+    opened: bool
+    minimum: int
+    laid: int
+    red_threes: list[str]
+    red_value: int
+    """What its red threes count now; negative without a sevens canasta."""
+    cells: list[Cell]
+    """In the order of `horizon`."""
+    kinds: list[KindCount]
+
+
+class Pile(Part, frozen=True):
+    """
+    Stock and pile as everybody sees them.
+    """
+
+    stock: int
+    size: int
+    top: str
+    """Face of the top card; empty if there is none."""
+    freezer: str
+    """Face of the card that freezes the pile; empty if it is not frozen by a card."""
+    frozen: bool
+    blocked: bool
+    aside: int
+    """Cards set aside until the opening is met."""
+
+
+class Move(Part, frozen=True):
+    """
+    A button of the turn bar. It keeps its place when it is impossible, and then says why when pressed.
+    """
+
+    id: str
+    """`draw`, `take`, `take-1` …, `pass`, `ask`, `yes`, `no`, `start`, `next`, `rematch`."""
+    label: str
+    detail: str = ""
+    action: str = ""
+    """Notation to send in `Act`; empty for start, next and rematch."""
+    legal: bool = True
+    refused: Refused | None = None
+
+
+class Play(Part, frozen=True):
+    """
+    One line of the log.
+    """
+
+    number: int
+    seat: int
+    text: str
+    kind: Literal["draw", "take", "lay", "canasta", "foot", "discard", "ask", "deal", "other"]
+    since_your_turn: bool
+
+
+class SheetRow(Part, frozen=True):
+    """
+    A line of the score sheet: points by team, and the rule that gives them.
+    """
+
+    label: str
+    rule: str
+    points: list[int]
+    total: bool = False
+
+
+class DealSheet(Part, frozen=True):
+    """
+    The end of a deal.
+    """
+
+    title: str
+    sentence: str
+    rows: list[SheetRow]
+    scores: list[int]
+    won_by: int = -1
+    seed: str = ""
+    commitment: str = ""
+
+
+class Race(Part, frozen=True):
+    """
+    The line to the target: where the opening minimum changes.
+    """
+
+    target: int
+    marks: list[tuple[int, str]]
+
+
+class TableView(Part, frozen=True):
+    """
+    Everything that one seat, or somebody watching, may see now.
+    """
+
+    table: str
+    phase: Phase
+    profile: str
+    profile_title: str
+    deal: int
+    you: int
+    """The own seat; -1 watches."""
+    players: list[Player]
+    horizon: list[str]
+    """The targets of melds from left to right: `A` … `4`, `W`, and `3` while black threes lie."""
+    meld_most: int
+    teams: list[TeamPart]
+    pile: Pile
+    rack: list[Column]
+    prompt: str
+    """One sentence: what is expected now."""
+    note: str
+    """A second, quieter one."""
+    your_turn: bool
+    laying: bool
+    """It is the own turn, and cards may be laid or discarded."""
+    opening: bool
+    """Lays are to be staged: the own team has not opened."""
+    can_undo: bool
+    moves: list[Move]
+    plays: list[Play]
+    race: Race
+    commitment: str
+    sheet: DealSheet | None = None
+
+
+# What a server sends
+
+
+class Welcome(Message, tag="welcome", frozen=True):
+    """
+    The answer to hello.
+    """
+
+    table: str
+    seat: int
+    language: str
+    version: str
+
+
+class View(Message, tag="view", frozen=True):
+    """
+    The whole view, after the event with this number. The latest one wins.
+    """
+
+    seq: int
+    view: TableView
+
+
+class Done(Message, tag="done", frozen=True):
+    """
+    A command was done (or had been, if its id was known); the view of `seq` shows it.
+    """
+
+    id: str
+    seq: int
+
+
+class Refusal(Message, tag="refusal", frozen=True):
+    """
+    A command was refused, nothing happened.
+    """
+
+    id: str
+    seq: int
+    refused: Refused
+
+
+class Stale(Message, tag="stale", frozen=True):
+    """
+    The table had moved on: nothing was done; the current view follows.
+    """
+
+    id: str
+    seq: int
+
+
+class Opening(Part, frozen=True):
+    """
+    How far the staged and picked cards bring the opening.
+    """
+
+    minimum: int
+    laid: int
+    """On the table and staged."""
+    picked: int
+    missing: int
+    """After the picked cards, 0 if met."""
+    text: str
+
+
+class Target(Part, frozen=True):
+    """
+    A meld that the picked cards can go to, or not.
+    """
+
+    target: str
+    part: str
+    """In card form, for `staged`: `K:KS KH`."""
+    action: str
+    """The whole lay with what is staged."""
+    label: str
+    """"Lay 2 queens"."""
+    detail: str
+    """"5 + 2 = canasta"."""
+    points: int
+    legal: bool
+    """May be laid down now, as one action with what is staged."""
+    stageable: bool
+    """May be staged: legal, or only the opening minimum is still missing and can be reached."""
+    refused: Refused | None = None
+
+
+class Previewed(Message, tag="previewed", frozen=True):
+    """
+    The answer to a preview.
+    """
+
+    id: str
+    seq: int
+    title: str
+    """"2 queens picked"."""
+    note: str
+    """"Closes a mixed canasta, and earns your foot."."""
+    targets: list[Target]
+    discard: Move | None
+    """For one picked card (legal or refused); for more a refused move that says to pick one."""
+    takes: list[Move]
+    """Ways to take the pile with the picked cards, when drawing."""
+    opening: Opening | None
+    staged: Move | None
+    """Laying down what is staged as it is: legal or why not; None if nothing is staged."""
+
+
+class Explained(Message, tag="explained", frozen=True):
+    """
+    The answer to why: None if it may be done.
+    """
+
+    id: str
+    action: str
+    refused: Refused | None
+
+
+class Hinted(Message, tag="hinted", frozen=True):
+    """
+    The answer to hint.
+    """
+
+    id: str
+    action: str
+    sentence: str
+
+
+class Problem(Message, tag="problem", frozen=True):
+    """
+    A message could not be read or not be answered; the connection lives.
+    """
+
+    code: str
+    sentence: str
+    id: str = ""
+
+
+class Pong(Message, tag="pong", frozen=True):
+    """
+    I am.
+    """
+
+
+ServerMessage = Welcome | View | Done | Refusal | Stale | Previewed | Explained | Hinted | Problem | Pong
+
+
+# HTTP
+
+
+class NewTable(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    A table to be made: `POST /api/tables`.
+    """
+
+    profile: str = "standard"
+    level: str = "greedy"
+    name: str = ""
+    language: str = "en"
+    seed: str = ""
+    pace: Literal["calm", "even", "brisk", "at-once"] = "even"
+
+
+class MadeTable(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    The answer: the table's public name, and the host's secret, which never stands in an address.
+    """
+
+    table: str
+    token: str

@@ -1,0 +1,40 @@
+"""
+How long an action is looked at before a bot acts again.
+"""
+
+from typing import Final
+
+from pennies.engine.steps import DRAW, LAY, TAKE
+from pennies.game.events import CanastaCompleted
+from pennies.table import Pace, Played, Table
+
+FACTORS: Final[dict[Pace, float]] = {"calm": 1.4, "even": 1.0, "brisk": 0.5, "at-once": 0.0}
+
+DEALT_S: Final = 1.2
+DRAW_S: Final = 0.35
+USUAL_S: Final = 0.9
+MUCH_S: Final = 1.4
+"""A pile was taken, or a canasta closed."""
+
+AGAIN_S: Final = 0.45
+"""One more lay of several."""
+
+
+def pause_s(table: Table) -> float:
+    """
+    Tell how long to wait before the next action, by what was played last.
+    """
+    return FACTORS[table.made.pace] * _shown_s(table.played)
+
+
+def _shown_s(played: list[Played]) -> float:
+    if not played:
+        return DEALT_S
+    last = played[-1]
+    if last.verb == TAKE or any(isinstance(event, CanastaCompleted) for event in last.events):
+        return MUCH_S
+    if last.verb == DRAW:
+        return DRAW_S
+    if last.verb == LAY and len(played) > 1 and played[-2].verb == LAY and played[-2].turn == last.turn:
+        return AGAIN_S
+    return USUAL_S

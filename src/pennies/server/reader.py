@@ -1,0 +1,194 @@
+"""
+`Reader`: who reads a message, a seat or somebody watching, in a language; how things are called for them.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property, lru_cache
+from typing import Final
+
+from pennies.engine.ranks import JOKER, RANKS, RED_THREE, SEVEN, SYMBOLS, TWO, WILD
+from pennies.engine.state import PHASE_DRAW
+from pennies.engine.steps import DRAW
+from pennies.game.cards import rank_of
+from pennies.game.events import CardsDrawn, Event, FootPickedUp, PileReleased
+from pennies.game.notation import target_text
+from pennies.game.refusal import Refusal
+from pennies.game.view import SPECTATOR
+from pennies.lang import Catalogue, Fact, catalogue
+from pennies.server import messages
+from pennies.speech.rulebook import fields_of, tags_of
+from pennies.speech.rulefacts import rule_text, source_text
+from pennies.speech.sentences import clean, refusal_help, refusal_sentence
+from pennies.table import Table
+
+WILDS: Final = (int(JOKER), int(TWO))
+_TWO_TEAMS: Final = 2
+
+
+def _hashable(fact: Fact) -> Fact:
+    """
+    Make a fact fit to be remembered by; a truth becomes a word, because it would be equal to a number.
+    """
+    if isinstance(fact, bool):
+        return "yes" if fact else "no"
+    return fact if isinstance(fact, (str, int)) else tuple(fact)
+
+
+@lru_cache(maxsize=8_192)
+def _said(language: str, message_id: str, facts: tuple[tuple[str, Fact], ...]) -> str:
+    """
+    Say a message once: a view says some two hundred, nearly all of them as the view before did.
+    """
+    return catalogue(language).say(message_id, **dict(facts))
+
+
+class Reader:
+    """
+    One reader of one table.
+    """
+
+    def __init__(self, table: Table, seat: int, language: str) -> None:
+        self.table = table
+        self.seat = seat
+        self.language = language
+        self.say: Catalogue = catalogue(language)
+        self.rules = table.profile.rules()
+
+    def text(self, message_id: str, /, **facts: Fact) -> str:
+        """
+        Say a message.
+        """
+        return _said(self.language, message_id, tuple((name, _hashable(fact)) for name, fact in facts.items()))
+
+    # Names
+
+    @cached_property
+    def names(self) -> Sequence[str]:
+        return [self._name(seat) for seat in range(len(self.table.seats))]
+
+    def _name(self, seat: int) -> str:
+        """
+        Call a seat by its player's name, or by one in the reader's language.
+        """
+        seated = self.table.seats[seat]
+        if seated.name:
+            return clean(seated.name)
+        if seated.bot:
+            message = f"bot-name-{seat + 1}"
+            return self.text(message) if self.say.has(message) else self.text("seat-title", seat=seat + 1)
+        return self.text("board-you" if seat == self.seat else "server-host")
+
+    def is_you(self, seat: int) -> bool:
+        return seat == self.seat
+
+    @property
+    def is_watching(self) -> bool:
+        return self.seat == SPECTATOR
+
+    @property
+    def team(self) -> int:
+        """
+        The reader's team; -1 if there is none.
+        """
+        return SPECTATOR if self.is_watching else int(self.rules.team_of(self.seat))
+
+    def team_name(self, team: int) -> str:
+        if self.team == team:
+            return self.text("board-us")
+        if self.is_watching or self.rules.teams > _TWO_TEAMS:
+            return self.text("server-team", team=team + 1)
+        return self.text("board-them")
+
+    def members(self, team: int) -> str:
+        return ", ".join(name for seat, name in enumerate(self.names) if self.rules.team_of(seat) == team)
+
+    # Cards
+
+    def cards(self, faces: Iterable[str]) -> str:
+        """
+        Name cards in words: "2 kings and a joker".
+        """
+        return self.say.join(self.counted(Counter(rank_of(face) for face in faces)))
+
+    def counted(self, counts: Mapping[int, int]) -> list[str]:
+        """
+        Name counted cards in words, wild cards last.
+        """
+        ranks = [rank for rank in range(RANKS) if rank not in WILDS] + list(WILDS)
+        return [
+            self.text("cards-counted", count=counts[rank], card=SYMBOLS[rank]) for rank in ranks if counts.get(rank)
+        ]
+
+    def kind_of(self, target: str, faces: Iterable[str]) -> messages.Kind:
+        """
+        Name the kind of a canasta.
+
+        See: MELD-5.
+        """
+        if target == target_text(SEVEN):
+            return "sevens"
+        if target == target_text(WILD):
+            return "wild"
+        return "mixed" if any(rank_of(face) in WILDS for face in faces) else "natural"
+
+    def came(self) -> list[str]:
+        """
+        List the faces that came to the reader's hand since its turn began; since its last one, if it waits.
+        """
+        table = self.table
+        faces: list[str] = []
+        if table.game is None or (table.game.deal.turn == self.seat and table.game.deal.phase == PHASE_DRAW):
+            return faces
+        is_past = False
+        for played in reversed(table.played):
+            if played.turn == self.seat:
+                is_past = True
+                faces += [face for event in played.events for face in self._came_with(event)]
+            elif is_past:
+                break
+        return faces
+
+    def _came_with(self, event: Event) -> Sequence[str]:
+        if event.seat != self.seat or not isinstance(event, (CardsDrawn, PileReleased, FootPickedUp)):
+            return ()
+        return [face for face in event.cards if rank_of(face) != RED_THREE]
+
+    def drew(self) -> str:
+        """
+        Say what the reader has just drawn; empty if it has done something since.
+        """
+        played = self.table.played[-1:]
+        if not played or played[0].seat != self.seat or played[0].verb != DRAW:
+            return ""
+        faces = [face for event in played[0].events for face in self._came_with(event)]
+        facts: dict[str, Fact] = {"you": True, "player": "", "cards": self.cards(faces), "count": len(faces)}
+        return self.text("event-cards-drawn", **facts)
+
+    # Refusals
+
+    def refused(self, refusal: Refusal) -> messages.Refused:
+        """
+        Say a refusal whole: reason, help, the rule with this table's numbers and its sources.
+        """
+        profile = self.table.profile
+        sources = source_text(self.say, " ".join(tags_of(profile, fields_of(refusal.rule)))) if refusal.rule else ""
+        return messages.Refused(
+            code=refusal.code,
+            rule=refusal.rule,
+            sentence=self._sentence(refusal),
+            help=refusal_help(self.say, refusal),
+            rule_text=rule_text(self.say, profile, refusal.rule) if refusal.rule else "",
+            sources=sources,
+        )
+
+    def _sentence(self, refusal: Refusal) -> str:
+        if refusal.code == "wrong-seat":
+            return self.text("server-not-your-turn", player=self.names[int(refusal.facts["to_act"])])
+        return refusal_sentence(self.say, refusal)
+
+    def short(self, refusal: Refusal) -> str:
+        """
+        Say a refusal in a word or two.
+        """
+        return self.text("server-short", reason=refusal.code)

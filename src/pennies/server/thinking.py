@@ -1,0 +1,181 @@
+"""
+Bots think in a process of their own, so that a slow one delays nobody but itself; and with a time limit.
+
+A bot is sent a view, never the state. When the process does not answer in time, or is gone, it is ended and started
+anew, and a plain bot in this process chooses for that once: a table always goes on.
+"""
+
+import asyncio
+import contextlib
+import logging
+import multiprocessing
+import signal
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import lru_cache
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any, Final
+
+from pennies.bots import make_bot
+from pennies.game.view import View
+from pennies.profiles import Profile
+
+LIMIT_S: Final = 5.0
+"""So long may a bot think."""
+
+START_S: Final = 20.0
+"""So long may the process take to begin."""
+
+_FALLBACK: Final = "greedy"
+_log: Final = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Question:
+    """
+    What a bot is asked: which of the view's steps?
+    """
+
+    level: str
+    profile: Profile
+    seed: str
+    view: View
+
+
+def choose(question: Question) -> int:
+    """
+    Let a bot choose.
+    """
+    return make_bot(question.level, question.profile, question.seed).choose(question.view)
+
+
+class Thinker:
+    """
+    The process of the bots, and the way to ask it.
+    """
+
+    def __init__(self, limit_s: float = LIMIT_S, think: Callable[[Question], int] = choose) -> None:
+        self.fallbacks = 0
+        self._limit_s = limit_s
+        self._think = think
+        self._context = multiprocessing.get_context("spawn")
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+        self._is_closed = False
+        self._asker = ThreadPoolExecutor(1, "pennies-bots")
+
+    async def warm_up(self) -> None:
+        """
+        Start the process, so that the first bot need not wait for it.
+        """
+        with contextlib.suppress(OSError, EOFError, TimeoutError):  # the first question tries again
+            await asyncio.get_running_loop().run_in_executor(self._asker, self._begin)
+
+    async def choose(self, question: Question) -> int:
+        """
+        Choose a step; always one of the view's, however the bot fares.
+        """
+        try:
+            step = await asyncio.get_running_loop().run_in_executor(self._asker, self._ask, question)
+        except (OSError, EOFError, TimeoutError, ValueError) as error:
+            _log.warning("the bots' process gave no answer (%s); a plain bot chooses", type(error).__name__)
+            self.fallbacks += 1
+            return _plainly(question)
+        return step if step in question.view.steps else _plainly(question)
+
+    def close(self) -> None:
+        """
+        End the process; a question that it thinks about is answered by nobody.
+        """
+        self._is_closed = True
+        if self._process is not None:
+            self._process.kill()
+        self._asker.shutdown(wait=True, cancel_futures=True)
+        self._end()
+
+    # In the asking thread
+
+    def _ask(self, question: Question) -> int:
+        """
+        Send a question and wait for the answer.
+
+        Raises:
+            OSError, EOFError: the process is gone.
+            TimeoutError: it took too long.
+            ValueError: the bot itself failed.
+        """
+        try:
+            pipe = self._begin()
+            pipe.send(question)
+            answer = self._receive(pipe, self._limit_s)
+        except (OSError, EOFError, TimeoutError):
+            self._end()
+            raise
+        if not isinstance(answer, int):
+            raise ValueError(str(answer))  # noqa: TRY004 - what the bot raised is told by its name
+        return answer
+
+    def _begin(self) -> Connection:
+        if self._is_closed:
+            raise OSError("closed")
+        if self._pipe is None or self._process is None or not self._process.is_alive():
+            self._end()
+            self._pipe, theirs = self._context.Pipe()
+            process = self._context.Process(target=_work, args=(theirs, self._think), name="pennies-bots", daemon=True)
+            process.start()
+            self._process = process
+            theirs.close()
+            self._receive(self._pipe, START_S)
+        return self._pipe
+
+    @staticmethod
+    def _receive(pipe: Connection, limit_s: float) -> Any:
+        if not pipe.poll(limit_s):
+            raise TimeoutError
+        return pipe.recv()
+
+    def _end(self) -> None:
+        process, pipe = self._process, self._pipe
+        self._process = self._pipe = None
+        if pipe is not None:
+            with contextlib.suppress(OSError):
+                pipe.close()
+        if process is not None:
+            process.kill()
+            process.join(1)
+
+
+def _work(pipe: Connection, think: Callable[[Question], int]) -> None:
+    """
+    Answer questions until the server is gone; the process runs nothing else.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the server, and that this
+    with contextlib.suppress(EOFError, OSError):
+        pipe.send("ready")
+        while True:
+            question = pipe.recv()
+            try:
+                answer: int | str = think(question)
+            except Exception as error:  # noqa: BLE001 - a bot's fault is its table's, not the process's
+                answer = type(error).__name__
+            pipe.send(answer)
+
+
+def _plainly(question: Question) -> int:
+    """
+    Choose here and now; if even that fails, the first step there is.
+    """
+    steps = question.view.steps
+    try:
+        step = _fallback(question.profile)(question.view)
+    except Exception:  # noqa: BLE001 - no bot stops a table
+        _log.exception("the plain bot failed; it takes the first step")
+        return min(steps)
+    return step if step in steps else min(steps)
+
+
+@lru_cache(maxsize=16)
+def _fallback(profile: Profile) -> Callable[[View], int]:
+    return make_bot(_FALLBACK, profile, "fallback").choose

@@ -1,0 +1,295 @@
+"""
+The whole of what a reader may see of a table, in the reader's language: `TableView`.
+
+It is made of `pennies.game.View`, which holds nothing that its seat may not know, and of public events. Here nothing is
+decided: legality, minimum, locks and points are the engine's.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from pennies.engine.faults import is_blocked
+from pennies.engine.ranks import ACE, BLACK_THREE, FOUR, RED_THREE, SEVEN, SYMBOLS, WILD
+from pennies.engine.rules import Rules
+from pennies.engine.scoring import sheet
+from pennies.engine.sevens import sevens_locked
+from pennies.engine.state import Deal
+from pennies.engine.steps import NO, YES
+from pennies.game.cards import rank_of
+from pennies.game.game import Game
+from pennies.game.notation import WILD_TARGET, target_text
+from pennies.game.view import SPECTATOR, TeamView, View
+from pennies.lang.forms import KINDS
+from pennies.server import messages
+from pennies.server.moves import moves_of
+from pennies.server.plays import log_of
+from pennies.server.prompts import prompt_of
+from pennies.server.reader import WILDS, Reader
+from pennies.server.sheets import deal_sheet
+
+FREEZERS: Final = (*WILDS, int(RED_THREE))
+"""The ranks that freeze a pile (PILE-5), for showing which card does."""
+
+
+def table_view(reader: Reader) -> messages.TableView:
+    """
+    Make the view.
+    """
+    table, game = reader.table, reader.table.game
+    view = game.view(reader.seat) if game is not None else None
+    moves = moves_of(reader, view)
+    prompt, note = prompt_of(reader, view, moves)
+    horizon = _horizon(reader.rules, view)
+    own = view.teams[reader.team] if view is not None and not reader.is_watching else None
+    acts = table.is_playing and game is not None and game.deal.to_act == reader.seat
+    laying = acts and view is not None and view.phase == "lay"
+    return messages.TableView(
+        table=table.made.table,
+        phase=_phase(game),
+        profile=table.profile.name,
+        profile_title=_profile_title(reader),
+        deal=len(game.deals) if game is not None else 0,
+        you=reader.seat,
+        players=[_player(reader, seat, view) for seat in range(len(table.seats))],
+        horizon=horizon,
+        meld_most=int(reader.rules.meld_max),
+        teams=[_team(reader, team, game, view, horizon) for team in range(int(reader.rules.teams))],
+        pile=_pile(game, view),
+        rack=_rack(reader, game, view) if game is not None and view is not None else [],
+        prompt=prompt,
+        note=note,
+        your_turn=acts,
+        laying=laying,
+        opening=own is not None and not own.opened,
+        can_undo=table.may_undo(reader.seat),
+        moves=moves,
+        plays=log_of(reader),
+        race=_race(reader),
+        commitment=_commitment(game),
+        sheet=deal_sheet(reader, game) if game is not None and game.is_deal_over else None,
+    )
+
+
+def _phase(game: Game | None) -> messages.Phase:
+    if game is None:
+        return "lobby"
+    if not game.is_deal_over:
+        return "playing"
+    return "deal-over" if game.winner is None else "game-over"
+
+
+def _profile_title(reader: Reader) -> str:
+    message = f"profile-{reader.table.profile.name}-title"
+    return reader.text(message) if reader.say.has(message) else reader.table.profile.name
+
+
+def _commitment(game: Game | None) -> str:
+    shuffle = game.deals[-1].shuffle if game is not None else None
+    return shuffle.commitment if shuffle is not None else ""
+
+
+# Players
+
+
+def _player(reader: Reader, seat: int, view: View | None) -> messages.Player:
+    return messages.Player(
+        seat=seat,
+        name=reader.names[seat],
+        team=int(reader.rules.team_of(seat)),
+        bot=bool(reader.table.seats[seat].bot),
+        dealer=view is not None and view.dealer == seat,
+        on_turn=view is not None and view.phase != "over" and view.turn == seat,
+        cards=view.hand_sizes[seat] if view is not None else 0,
+        foot=view.foot_sizes[seat] if view is not None else 0,
+        foot_due=view is not None and view.foot_due == seat,
+        said=_said(reader, seat, view),
+    )
+
+
+def _said(reader: Reader, seat: int, view: View | None) -> messages.Answer:
+    """
+    Tell what a seat has answered in this turn, or that it is being asked.
+    """
+    if view is None or view.phase == "over":
+        return ""
+    if view.phase == "answer" and view.to_act == seat:
+        return "asked"
+    for played in reversed(reader.table.played):
+        if played.turn != view.turn:
+            break
+        if played.seat == seat and played.verb in (YES, NO):
+            return "yes" if played.verb == YES else "no"
+    return ""
+
+
+# Cards on the table
+
+
+def _horizon(rules: Rules, view: View | None) -> list[str]:
+    """
+    List the targets of melds from left to right.
+    """
+    targets = [target_text(slot) for slot in range(ACE, FOUR + 1)]
+    lying = {
+        target
+        for team in (view.teams if view is not None else ())
+        for target in (*team.melds, *(target for target, _ in team.canastas))
+    }
+    if rules.wild_melds or WILD_TARGET in lying:
+        targets.append(target_text(WILD))
+    return [*targets, *(target for target in [target_text(BLACK_THREE)] if target in lying)]
+
+
+def _team(reader: Reader, team: int, game: Game | None, view: View | None, horizon: list[str]) -> messages.TeamPart:
+    lies = view.teams[team] if view is not None else _nothing(reader)
+    score = game.scores[team] if game is not None else 0
+    return messages.TeamPart(
+        team=team,
+        name=reader.team_name(team),
+        members=reader.members(team),
+        own=team == reader.team,
+        score=score,
+        opened=lies.opened,
+        minimum=lies.minimum,
+        laid=lies.laid,
+        red_threes=list(lies.red_threes),
+        red_value=int(sheet(game.deal, team).red_threes) if game is not None else 0,
+        cells=[_cell(reader, lies, target) for target in horizon],
+        kinds=_kinds(reader, lies),
+    )
+
+
+def _nothing(reader: Reader) -> TeamView:
+    """
+    Give a team before the first deal.
+    """
+    minimum = int(reader.rules.minimum(0))
+    return TeamView(melds={}, canastas=(), red_threes=(), opened=False, minimum=minimum, laid=0, score=0)
+
+
+def _cell(reader: Reader, lies: TeamView, target: str) -> messages.Cell:
+    cards = list(lies.melds.get(target, ()))
+    canastas = [reader.kind_of(found, faces) for found, faces in lies.canastas if found == target]
+    parts = [reader.text(f"kind-{kind}") for kind in canastas]
+    if cards:
+        wilds = sum(rank_of(face) in WILDS for face in cards)
+        facts = {"size": len(cards), "most": int(reader.rules.meld_max), "wilds": wilds}
+        parts.append(reader.text("server-cell-open", **facts))
+    said = "; ".join(parts) or reader.text("server-cell-nothing")
+    return messages.Cell(
+        target=target,
+        cards=cards,
+        canastas=canastas,
+        name=reader.text("server-cell", target=target, parts=said),
+    )
+
+
+def _kinds(reader: Reader, lies: TeamView) -> list[messages.KindCount]:
+    rules = reader.rules
+    needs: Mapping[str, int] = {
+        "natural": int(rules.needs_natural),
+        "mixed": int(rules.needs_mixed),
+        "wild": int(rules.needs_wild),
+        "sevens": int(rules.needs_sevens),
+    }
+    have = Counter(reader.kind_of(target, faces) for target, faces in lies.canastas)
+    best = _best(reader, lies)
+    return [
+        messages.KindCount(
+            kind=kind,
+            label=reader.text(f"kind-{kind}"),
+            have=have[kind],
+            need=needs[kind],
+            best=best.get(kind, 0),
+            most=int(rules.meld_max),
+        )
+        for kind in KINDS
+    ]
+
+
+def _best(reader: Reader, lies: TeamView) -> dict[messages.Kind, int]:
+    """
+    Find the size of the largest open meld of each kind, as they lie.
+    """
+    best: dict[messages.Kind, int] = {}
+    for target, faces in lies.melds.items():
+        if target != target_text(BLACK_THREE):
+            kind = reader.kind_of(target, faces)
+            best[kind] = max(best.get(kind, 0), len(faces))
+    return best
+
+
+def _pile(game: Game | None, view: View | None) -> messages.Pile:
+    if game is None or view is None:
+        return messages.Pile(stock=0, size=0, top="", freezer="", frozen=False, blocked=False, aside=0)
+    freezers = [face for face in view.pile if rank_of(face) in FREEZERS]
+    return messages.Pile(
+        stock=view.stock,
+        size=len(view.pile),
+        top=view.pile[-1] if view.pile else "",
+        freezer=freezers[-1] if freezers and view.frozen else "",
+        frozen=bool(view.frozen),
+        blocked=bool(view.pile) and bool(is_blocked(game.deal)),
+        aside=len(view.aside),
+    )
+
+
+# The own hand
+
+
+def _rack(reader: Reader, game: Game, view: View) -> list[messages.Column]:
+    if reader.is_watching:
+        return []
+    fresh = Counter(rank_of(face) for face in reader.came())
+    locked = _are_sevens_locked(game.deal, reader.seat)
+    ranks: dict[int, list[str]] = {}
+    for face in view.hand:
+        ranks.setdefault(rank_of(face), []).append(face)
+    return [_column(reader, rank, cards, fresh[rank], locked=locked) for rank, cards in ranks.items()]
+
+
+def _column(reader: Reader, rank: int, cards: list[str], fresh: int, *, locked: bool) -> messages.Column:
+    wild = rank in WILDS
+    special: messages.Special = ""
+    if rank == BLACK_THREE:
+        special = "black-three"
+    elif rank == SEVEN and locked:
+        special = "locked"
+    word = "wild" if wild else special or "none"
+    return messages.Column(
+        rank=SYMBOLS[rank],
+        name=reader.text("server-column", rank=SYMBOLS[rank], count=len(cards), special=word),
+        cards=cards,
+        wild=wild,
+        special=special,
+        fresh=min(fresh, len(cards)),
+    )
+
+
+def _are_sevens_locked(deal: Deal, seat: int) -> bool:
+    """
+    Ask the engine whether sevens would be locked if it were this seat's turn.
+    """
+    if seat == SPECTATOR:
+        return False
+    asked = deal.clone()
+    asked.turn = seat
+    return bool(sevens_locked(asked, 0))
+
+
+# The race
+
+
+def _race(reader: Reader) -> messages.Race:
+    return messages.Race(target=int(reader.rules.target), marks=list(_marks(reader)))
+
+
+def _marks(reader: Reader) -> Iterator[tuple[int, str]]:
+    """
+    Say where the opening minimum changes.
+    """
+    rules = reader.rules
+    for start, minimum in zip(rules.opening_from, rules.opening_minimum, strict=True):
+        if 0 <= start < rules.target:
+            yield int(start), reader.text("server-mark", minimum=int(minimum))

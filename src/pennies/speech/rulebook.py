@@ -1,0 +1,62 @@
+"""
+The rule-book as a list: its sections, how many rules each has, and which fields of a profile decide a rule.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from pennies.profiles import FIELDS, Profile
+
+SECTIONS: Final = {
+    "INFO": 1,
+    "CARDS": 3,
+    "SEATS": 3,
+    "DEAL": 4,
+    "TURN": 3,
+    "DRAW": 3,
+    "PILE": 8,
+    "MELD": 8,
+    "OPEN": 5,
+    "FOOT": 5,
+    "SEVEN": 3,
+    "RED3": 4,
+    "BLACK3": 1,
+    "OUT": 6,
+    "STOCK": 1,
+    "SCORE": 3,
+    "GAME": 2,
+}
+"""The sections of docs/RULES.md in their order, with the number of rules in each."""
+
+RULES: Final = tuple(f"{section}-{number}" for section, count in SECTIONS.items() for number in range(1, count + 1))
+
+
+def rules_named(name: str) -> list[str]:
+    """
+    Find the rules of an id or of a section, however it is written; empty if there are none.
+
+    >>> rules_named("pile-4"), rules_named("Draw")
+    (['PILE-4'], ['DRAW-1', 'DRAW-2', 'DRAW-3'])
+    """
+    asked = name.strip().upper().replace(" ", "-").replace("_", "-")
+    if asked in SECTIONS:
+        return [rule for rule in RULES if section_of(rule) == asked]
+    return [asked] if asked in RULES else []
+
+
+def section_of(rule: str) -> str:
+    return rule.partition("-")[0]
+
+
+def fields_of(rule: str) -> list[str]:
+    """
+    List the fields of a profile that a rule reads, in their order.
+    """
+    return [name for name, field in FIELDS.items() if field.rule == rule]
+
+
+def tags_of(profile: Profile, fields: Iterable[str]) -> list[str]:
+    """
+    List the tags of the sources of some fields, each once.
+    """
+    return list(dict.fromkeys(tag for field in fields for tag in profile.sources[field].split()))

@@ -1,0 +1,3 @@
+"""
+Alembic's revisions of the database, the first in `versions/0001_events.py`.
+"""

@@ -1,0 +1,201 @@
+"""
+`SqliteStore`: an event log in one file, written by one thread.
+
+All that waits is committed together (group commit), so one disk's flush serves many tables. The file belongs to one
+process at a time. It is plain `sqlite3`, because SQLAlchemy would cost ten times the append itself.
+"""
+
+import sqlite3
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, Final, Literal
+
+from pennies.store.eventstore import ConflictError, StoredTable, StoreError
+from pennies.store.migrating import migrate
+from pennies.table import VERSION, TableEvent, from_json, to_json
+
+Durability = Literal["full", "normal"]
+"""`full` survives a power cut; `normal` may then lose the last events, and is faster."""
+
+FILE_NAME: Final = "pennies.sqlite3"
+_MOST_TOGETHER: Final = 500
+
+_INSERT: Final = "INSERT INTO event (table_id, seq, version, body, stored) VALUES (?, ?, ?, ?, ?)"
+_COUNT: Final = "SELECT coalesce(max(seq), 0) FROM event WHERE table_id = ?"
+
+
+@dataclass(frozen=True)
+class _Work:
+    """
+    Something to do in the writer's thread; `done` is told its result after the commit.
+    """
+
+    do: Callable[[sqlite3.Connection], Any]
+    done: "Future[Any]"
+
+
+class SqliteStore:
+    """
+    The store of one server.
+    """
+
+    def __init__(self, folder: Path, durability: Durability = "full") -> None:
+        """
+        Open the log in a folder; both are made if they are not there.
+
+        Raises:
+            StoreError: they cannot be made or opened, or another server uses them.
+        """
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StoreError(f"{folder}: {error.strerror or error}") from error
+        self.path = folder / FILE_NAME
+        migrate(self.path)
+        self._durability = durability
+        self._work: SimpleQueue[_Work | None] = SimpleQueue()
+        self._is_closed = False
+        opened: Future[None] = Future()
+        self._thread = Thread(target=self._run, args=(opened,), name="pennies-store", daemon=True)
+        self._thread.start()
+        opened.result()
+
+    def create(self, table: str, host_hash: str, events: Sequence[TableEvent]) -> "Future[None]":
+        rows = _rows(table, 0, events)
+
+        def do(connection: sqlite3.Connection) -> None:
+            try:
+                connection.execute("INSERT INTO game_table VALUES (?, ?, ?)", (table, host_hash, time.time()))
+            except sqlite3.IntegrityError as error:
+                raise ConflictError(f"there is a table {table} already") from error
+            connection.executemany(_INSERT, rows)
+
+        return self._ask(do)
+
+    def append(self, table: str, expected: int, events: Sequence[TableEvent]) -> "Future[None]":
+        rows = _rows(table, expected, events)
+
+        def do(connection: sqlite3.Connection) -> None:
+            (found,) = connection.execute(_COUNT, (table,)).fetchone()
+            if found != expected or not found:
+                raise ConflictError(f"table {table} has {found} events, expected {expected}")
+            connection.executemany(_INSERT, rows)
+
+        return self._ask(do)
+
+    def read(self, table: str) -> "Future[list[TableEvent]]":
+        def do(connection: sqlite3.Connection) -> list[TableEvent]:
+            found = connection.execute("SELECT body, version FROM event WHERE table_id = ? ORDER BY seq", (table,))
+            try:
+                return [from_json(body, version) for body, version in found]
+            except ValueError as error:
+                raise StoreError(f"table {table}: {error}") from error
+
+        return self._ask(do)
+
+    def tables(self) -> "Future[list[StoredTable]]":
+        def do(connection: sqlite3.Connection) -> list[StoredTable]:
+            found = connection.execute(
+                "SELECT id, host_hash, created, (SELECT count(*) FROM event WHERE table_id = id) "
+                "FROM game_table ORDER BY created, id"
+            )
+            return [StoredTable(*row) for row in found]
+
+        return self._ask(do)
+
+    def close(self) -> None:
+        if not self._is_closed:
+            self._is_closed = True
+            self._work.put(None)
+        self._thread.join()
+
+    def _ask(self, do: Callable[[sqlite3.Connection], Any]) -> "Future[Any]":
+        done: Future[Any] = Future()
+        if self._is_closed:
+            done.set_exception(StoreError("the store is closed"))
+        else:
+            self._work.put(_Work(do, done))
+        return done
+
+    # The writer's thread
+
+    def _run(self, opened: "Future[None]") -> None:
+        try:
+            connection = self._open()
+        except sqlite3.Error as error:
+            opened.set_exception(StoreError(f"{self.path}: {error}"))
+            return
+        opened.set_result(None)
+        goes_on = True
+        while goes_on:
+            works, goes_on = self._waiting()
+            _commit(connection, works)
+        connection.close()
+
+    def _open(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.path, isolation_level=None, timeout=2)
+        connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute(f"PRAGMA synchronous = {self._durability.upper()}")
+        connection.execute("PRAGMA foreign_keys = ON")
+        # A transaction, because only one takes the lock that keeps other servers out.
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("COMMIT")
+        return connection
+
+    def _waiting(self) -> tuple[list[_Work], bool]:
+        """
+        Wait for work, then take all that waits; False if it is the last.
+        """
+        works: list[_Work] = []
+        work = self._work.get()
+        try:
+            while work is not None:
+                works.append(work)
+                if len(works) == _MOST_TOGETHER:
+                    return works, True
+                work = self._work.get_nowait()
+        except Empty:
+            return works, True
+        return works, False
+
+
+def _rows(table: str, expected: int, events: Sequence[TableEvent]) -> list[tuple[str, int, int, str, float]]:
+    now = time.time()
+    return [(table, seq, VERSION, to_json(event), now) for seq, event in enumerate(events, expected + 1)]
+
+
+def _commit(connection: sqlite3.Connection, works: Sequence[_Work]) -> None:
+    """
+    Do some work in one transaction, each piece all or nothing, and tell the results when it is on the disk.
+    """
+    results: list[tuple[_Work, Any, Exception | None]] = []
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        for work in works:
+            connection.execute("SAVEPOINT work")
+            try:
+                results.append((work, work.do(connection), None))
+            except sqlite3.Error:
+                raise
+            except Exception as error:  # noqa: BLE001 - whoever asked is told; the thread goes on
+                results.append((work, None, error))
+                connection.execute("ROLLBACK TO work")
+            connection.execute("RELEASE work")
+        connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        for work in works:
+            work.done.set_exception(StoreError(f"not kept: {error}"))
+        return
+    for work, result, fault in results:
+        if fault is not None:
+            work.done.set_exception(fault)
+        else:
+            work.done.set_result(result)

@@ -1,0 +1,84 @@
+"""
+The outbox of a connection: answers in order, the latest view, and an end to waiting.
+"""
+
+import asyncio
+
+import msgspec
+import pytest
+
+from pennies.server import connection
+from pennies.server.connection import MOST_ANSWERS, MOST_AT_ONCE, MOST_PER_S, GoneError, Limit, Outbox
+from pennies.server.messages import Done, Pong
+
+pytestmark = pytest.mark.asyncio
+
+
+class Reader:
+    """
+    The other side: it reads when it is told to.
+    """
+
+    def __init__(self) -> None:
+        self.got: list[str] = []
+        self.reads = asyncio.Event()
+
+    async def send(self, text: str) -> None:
+        await self.reads.wait()
+        self.got.append(text)
+
+
+async def settle() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+async def test_of_the_views_that_wait_only_the_latest_is_sent() -> None:
+    reader = Reader()
+    seq = 0
+    outbox = Outbox(reader.send, lambda: f"view {seq}")
+    sending = asyncio.create_task(outbox.run())
+    for number in range(1, 50):
+        seq = number
+        outbox.show()
+        await asyncio.sleep(0)
+    reader.reads.set()
+    await settle()
+    assert reader.got == ["view 1", "view 49"]
+    sending.cancel()
+
+
+async def test_answers_keep_their_order_and_come_before_the_view() -> None:
+    reader = Reader()
+    outbox = Outbox(reader.send, lambda: "view")
+    for number in range(3):
+        outbox.answer(Done(id=str(number), seq=number))
+        outbox.show()
+    sending = asyncio.create_task(outbox.run())
+    reader.reads.set()
+    await settle()
+    assert [msgspec.json.decode(text)["seq"] for text in reader.got[:3]] == [0, 1, 2]
+    assert reader.got[3:] == ["view"]
+    sending.cancel()
+
+
+async def test_who_does_not_read_is_let_go_after_many_answers() -> None:
+    outbox = Outbox(Reader().send, lambda: "view")
+    for _ in range(MOST_ANSWERS + 1):
+        outbox.answer(Pong())
+    with pytest.raises(GoneError):
+        await outbox.run()
+
+
+async def test_who_does_not_read_is_let_go_after_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "SEND_S", 0.05)
+    outbox = Outbox(Reader().send, lambda: "view")
+    outbox.show()
+    with pytest.raises(TimeoutError):
+        await outbox.run()
+
+
+async def test_limit_lets_a_burst_through_and_then_so_many_a_second() -> None:
+    limit = Limit()
+    assert sum(limit.lets_through(100.0) for _ in range(100)) == MOST_AT_ONCE
+    assert sum(limit.lets_through(101.0) for _ in range(100)) == MOST_PER_S

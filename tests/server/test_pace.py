@@ -1,0 +1,32 @@
+"""
+The pace of bots.
+"""
+
+import pytest
+
+from pennies.server.pace import DEALT_S, DRAW_S, pause_s
+from pennies.table import Pace, Seated, TableMade
+from tests.table.tables import Log
+
+SEATS = [Seated(name="Ann"), *[Seated(bot="greedy")] * 5]
+
+
+def log_at(pace: Pace) -> Log:
+    log = Log(TableMade(table="t", profile="standard", seats=SEATS, host=0, seed="pace", pace=pace))
+    log.do("start")
+    return log
+
+
+@pytest.mark.parametrize(("pace", "factor"), [("calm", 1.4), ("even", 1.0), ("brisk", 0.5), ("at-once", 0.0)])
+def test_pace_stretches_every_pause(pace: Pace, factor: float) -> None:
+    log = log_at(pace)
+    assert pause_s(log.table) == DEALT_S * factor
+    log.play(1)
+    assert pause_s(log.table) == DRAW_S * factor
+
+
+def test_no_action_is_looked_at_for_long() -> None:
+    log = log_at("calm")
+    while log.table.is_playing:
+        log.play(1)
+        assert 0 < pause_s(log.table) < 2

@@ -1,0 +1,171 @@
+"""
+Questions over a real connection: preview, why and hint, and that asking changes nothing.
+"""
+
+from typing import Any
+
+import pytest
+
+from tests.server.playing import Client, RunningServer
+
+pytestmark = pytest.mark.asyncio
+
+
+def picked(view: dict[str, Any], rank: str, count: int = 99) -> list[str]:
+    return next((column["cards"][:count] for column in view["rack"] if column["rank"] == rank), [])
+
+
+async def at_the_table(server: RunningServer, seed: str) -> Client:
+    """
+    Sit down at a table whose game has begun and whose host is to draw.
+    """
+    table, token = server.make_table(seed=seed)
+    client = await Client(server, table, token).__aenter__()
+    await client.command("start")
+    await client.my_turn()
+    return client
+
+
+async def preview(client: Client, faces: list[str], staged: list[str] | None = None) -> dict[str, Any]:
+    answer = await client.ask({"type": "preview", "picked": faces, "staged": staged or []})
+    assert answer["type"] == "previewed", answer
+    return answer
+
+
+async def test_before_the_draw_everything_is_refused_with_the_reason(server: RunningServer) -> None:
+    client = await at_the_table(server, "x")
+    answer = await preview(client, picked(client.view, "J"))
+    assert answer["title"] == "Picked: 2 jacks"
+    assert [(target["target"], target["legal"], target["refused"]["code"]) for target in answer["targets"]] == [
+        ("J", False, "draw-first")
+    ]
+    assert answer["discard"]["refused"]["code"] == "pick-one-card"
+    assert [move["refused"]["code"] for move in answer["takes"]] == ["take-blocked"]
+    await client.socket.close()
+
+
+async def test_wild_cards_alone_go_to_every_meld(server: RunningServer) -> None:
+    client = await at_the_table(server, "x")
+    await client.command("act", "draw")
+    answer = await preview(client, picked(client.view, "2", 1))
+    open_melds = {
+        cell["target"] for team in client.view["teams"] if team["own"] for cell in team["cells"] if cell["cards"]
+    }
+    assert {target["target"] for target in answer["targets"]} == open_melds | {"W"}
+    legal = [target for target in answer["targets"] if target["legal"]]
+    assert all(target["label"].startswith("Add a two to") for target in legal)
+    assert legal
+    await client.socket.close()
+
+
+async def opening(server: RunningServer) -> tuple[Client, list[str]]:
+    """
+    Find a table whose host can begin an opening that one meld does not meet, and that meld.
+    """
+    for seed in range(40):
+        client = await at_the_table(server, f"opening {seed}")
+        if client.view["opening"]:
+            await client.command("act", "draw")
+            for column in client.view["rack"]:
+                if len(column["cards"]) >= 3 and not column["wild"] and column["rank"] not in "3A":
+                    answer = await preview(client, column["cards"][:3])
+                    target = answer["targets"][0]
+                    if target["stageable"] and answer["opening"]["missing"]:
+                        return client, [target["part"]]
+        await client.socket.close()
+    raise AssertionError("no such table")
+
+
+async def test_opening_is_counted_and_laid_down_only_when_it_is_met(server: RunningServer) -> None:
+    client, staged = await opening(server)
+    short = await preview(client, [], staged)
+    counted = short["opening"]
+    assert counted["minimum"] == 50
+    assert counted["missing"] == 50 - counted["laid"]
+    assert not short["staged"]["legal"]
+    assert short["staged"]["detail"] == f"{counted['missing']} short: why?"
+    assert short["staged"]["refused"]["rule"] == "OPEN-3"
+    spoken = await client.ask({"type": "hint"})
+    assert spoken["type"] == "hinted"
+    await client.socket.close()
+
+
+async def test_opening_that_is_met_can_be_laid_down_at_once(server: RunningServer) -> None:
+    client, staged = await opening(server)
+    for column in client.view["rack"]:
+        if not column["wild"] or column["rank"] == "3":
+            continue
+        answer = await preview(client, column["cards"][:1], staged)
+        for target in answer["targets"]:
+            if target["legal"]:
+                assert answer["opening"]["missing"] == 0
+                parts = [*staged, target["part"]]
+                assert (await preview(client, [], parts))["staged"]["legal"]
+                done = await client.command("act", target["action"])
+                assert done["type"] == "done"
+                assert client.view["teams"][0]["opened"]
+                assert client.view["canUndo"]
+                await client.socket.close()
+                return
+    await client.socket.close()
+    pytest.skip("no wild card opens here")
+
+
+async def test_what_is_legal_in_a_preview_is_done_and_what_is_refused_is_refused(server: RunningServer) -> None:
+    """
+    Through a deal: each target and discard of single ranks does as its preview said.
+    """
+    client = await at_the_table(server, "both")
+    for _ in range(6):
+        if not await client.my_turn():
+            break
+        for column in client.view["rack"]:
+            answer = await preview(client, column["cards"])
+            for shown in [*answer["targets"], *([answer["discard"]] if answer["discard"] else [])]:
+                why = await client.ask({"type": "why", "action": shown["action"] or "draw"})
+                if shown["action"] and shown.get("stageable", shown["legal"]):
+                    assert why["refused"] is None, shown
+                elif shown["action"]:
+                    assert why["refused"] == shown["refused"], shown
+        hint = await client.ask({"type": "hint"})
+        await client.command("act", hint["action"])
+    await client.socket.close()
+
+
+async def test_hint_is_legal_and_said(server: RunningServer) -> None:
+    client = await at_the_table(server, "x")
+    hint = await client.ask({"type": "hint"})
+    assert hint["sentence"] == "Draw from the stock."
+    assert (await client.ask({"type": "why", "action": hint["action"]}))["refused"] is None
+    await client.socket.close()
+
+
+async def test_asking_changes_nothing(server: RunningServer) -> None:
+    client = await at_the_table(server, "x")
+    seq, view = client.seq, client.view
+    await preview(client, picked(client.view, "J"), ["K:KK"])
+    await client.ask({"type": "why", "action": "take KK"})
+    await client.ask({"type": "hint"})
+    async with Client(server, view["table"], client.hello["token"]) as other:
+        assert (other.seq, other.view) == (seq, view)
+    await client.socket.close()
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"type": "preview", "picked": ["KZ"]},
+        {"type": "preview", "picked": [], "staged": ["K"]},
+        {"type": "preview", "picked": [], "staged": [""]},
+        {"type": "why", "action": "fly"},
+        {"type": "command", "seq": 0, "command": {"do": "act", "action": "lay K"}},
+    ],
+)
+async def test_what_cannot_be_read_is_a_problem_with_its_id(server: RunningServer, message: dict[str, Any]) -> None:
+    client = await at_the_table(server, "x")
+    if message["type"] == "command":
+        message = {**message, "seq": client.seq}
+    answer = await client.ask({**message, "id": "bad"})
+    assert answer["type"] == "problem"
+    assert answer["sentence"]
+    await client.socket.close()

@@ -1,0 +1,53 @@
+"""
+`pennies serve` as a person meets it: what it says, what it refuses, how it ends.
+"""
+
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pennies.cli.serve import serve
+from pennies.store import SqliteStore
+from tests.server.playing import START, WAIT_S
+
+
+def test_taken_port_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert serve("en", "127.0.0.1", port, tmp_path, opens=False) == 2
+    assert f"cannot listen on 127.0.0.1, port {port}" in capsys.readouterr().err
+
+
+def test_address_of_another_machine_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert serve("uk", "192.0.2.1", 0, tmp_path, opens=False) == 2
+    assert "Не вдається слухати 192.0.2.1" in capsys.readouterr().err
+
+
+def test_folder_of_another_server_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    other = SqliteStore(tmp_path)
+    assert serve("en", "127.0.0.1", 0, tmp_path, opens=False) == 2
+    other.close()
+    assert "locked" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
+def test_it_says_where_it_is_and_ends_at_once(tmp_path: Path, end: signal.Signals) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-W", "error", "-c", START, str(tmp_path / "data"), "0"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        said = [process.stdout.readline() for _ in range(3)]
+        process.send_signal(end)
+        _, complaints = process.communicate(timeout=WAIT_S)
+        assert said[0].startswith("Pennies from Heaven: http://127.0.0.1:")
+        assert str(tmp_path / "data") in said[1]
+        assert complaints == ""
+        assert process.returncode == (0 if end == signal.SIGINT else -signal.SIGTERM)

@@ -1,0 +1,108 @@
+"""
+Bots in their own process: what they choose, and what happens when they do not.
+"""
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+
+from pennies.server.thinking import Question, Thinker
+from tests.table.tables import Log
+
+pytestmark = pytest.mark.asyncio
+
+
+def question(level: str = "greedy") -> Question:
+    log = Log()
+    log.do("start")
+    seat = int(log.game.deal.to_act)
+    return Question(level, log.table.profile, "seed", log.game.view(seat))
+
+
+def hangs(_: Question) -> int:
+    while True:
+        time.sleep(1)
+
+
+def crashes(_: Question) -> int:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return 0
+
+
+def fails(_: Question) -> int:
+    raise RuntimeError("a fault in a bot")
+
+
+def cheats(_: Question) -> int:
+    return 255
+
+
+def waits_once(question: Question) -> int:
+    if question.level == "random":
+        time.sleep(60)
+    return min(question.view.steps)
+
+
+@pytest_asyncio.fixture
+async def thinker() -> AsyncIterator[Thinker]:
+    started = Thinker()
+    yield started
+    started.close()
+
+
+async def test_bot_chooses_as_it_would_here(thinker: Thinker) -> None:
+    asked = question()
+    step = await thinker.choose(asked)
+    assert asked.view.steps[step] == "draw"
+    assert thinker.fallbacks == 0
+
+
+async def test_many_tables_ask_at_once(thinker: Thinker) -> None:
+    asked = [question("random") for _ in range(20)]
+    steps = await asyncio.gather(*(thinker.choose(one) for one in asked))
+    assert all(step in one.view.steps for step, one in zip(steps, asked, strict=True))
+
+
+@pytest.mark.parametrize("bot", [hangs, crashes, fails])
+async def test_table_goes_on_when_the_bot_gives_no_answer(bot: object) -> None:
+    thinker = Thinker(limit_s=0.3, think=bot)  # type: ignore[arg-type]
+    asked = question()
+    try:
+        for tries in (1, 2):
+            assert await thinker.choose(asked) in asked.view.steps
+            assert thinker.fallbacks == tries
+    finally:
+        thinker.close()
+
+
+async def test_step_that_there_is_not_is_not_taken() -> None:
+    thinker = Thinker(think=cheats)
+    asked = question()
+    try:
+        assert await thinker.choose(asked) in asked.view.steps
+    finally:
+        thinker.close()
+
+
+async def test_process_is_started_again_after_it_hung() -> None:
+    thinker = Thinker(limit_s=0.3, think=waits_once)
+    try:
+        await thinker.choose(question("random"))
+        assert thinker.fallbacks == 1
+        await thinker.choose(question("greedy"))
+        assert thinker.fallbacks == 1
+    finally:
+        thinker.close()
+
+
+async def test_nothing_is_left_running(thinker: Thinker) -> None:
+    await thinker.warm_up()
+    process = thinker._process  # noqa: SLF001
+    assert process is not None
+    thinker.close()
+    assert process.exitcode is not None

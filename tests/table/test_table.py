@@ -1,0 +1,241 @@
+"""
+A table: commands in, events out, the state a fold of the events.
+"""
+
+import dataclasses
+
+import pytest
+
+from pennies.game.notation import parse_action
+from pennies.game.refusal import Refusal
+from pennies.game.shuffle import Shuffle, first_dealer, no_salts, shuffle_from_text
+from pennies.profiles.errors import InputError
+from pennies.table import ActionDone, Command, DealStarted, Done, GameStarted, Stale, Table, TableEvent, Undone
+from tests.table.tables import HOST, Log, made
+
+
+def code_of(decision: object) -> str:
+    assert isinstance(decision, Refusal), decision
+    return decision.code
+
+
+def command(table: Table, do: str, action: str = "", command_id: str = "x") -> Command:
+    return Command(command_id, table.seq, do, action, bytes(32))  # type: ignore[arg-type]
+
+
+def same(one: Table, other: Table) -> bool:
+    assert one.game is not None
+    assert other.game is not None
+    return (
+        one.seq == other.seq
+        and [dataclasses.asdict(deal) for deal in one.game.deals]
+        == [dataclasses.asdict(deal) for deal in other.game.deals]
+        and one.game.faces.places == other.game.faces.places
+        and one.played == other.played
+        and all(one.game.view(seat) == other.game.view(seat) for seat in range(-1, 6))
+    )
+
+
+def test_events_give_the_same_table_again_at_every_moment() -> None:
+    log = Log()
+    log.do("start")
+    while log.table.is_playing:
+        log.play(7)
+        assert same(Table(log.events), log.table)
+    log.do("next")
+    assert same(Table(log.events), log.table)
+
+
+def test_deciding_changes_nothing() -> None:
+    log = Log()
+    log.do("start")
+    log.play_until_host("draw")
+    before = Table(log.events)
+    assert isinstance(log.table.decide(command(log.table, "act", "draw"), HOST), list)
+    assert isinstance(log.table.decide(command(log.table, "act", "discard K", "y"), HOST), Refusal)
+    assert same(before, log.table)
+
+
+def test_game_goes_to_its_end_and_another_begins() -> None:
+    log = Log()
+    log.do("start")
+    for _ in range(30):
+        log.play()
+        if log.game.winner is not None:
+            break
+        log.do("next")
+    assert log.game.winner is not None
+    assert code_of(log.table.decide(command(log.table, "next"), HOST)) == "game-over"
+    first, dealt = log.do("rematch")
+    assert isinstance(first, GameStarted)
+    assert isinstance(dealt, DealStarted)
+    assert dealt.scores == [0, 0]
+    assert log.table.games == 2
+
+
+@pytest.mark.parametrize(
+    ("do", "code"), [("act", "game-not-begun"), ("next", "game-not-begun"), ("undo", "nothing-to-undo")]
+)
+def test_nothing_is_played_before_the_game_begins(do: str, code: str) -> None:
+    log = Log()
+    action = "draw" if do == "act" else ""
+    assert code_of(log.table.decide(command(log.table, do, action), HOST)) == code
+
+
+@pytest.mark.parametrize(
+    ("do", "code"), [("start", "game-not-over"), ("rematch", "game-not-over"), ("next", "deal-not-over")]
+)
+def test_a_running_deal_is_played_to_its_end(do: str, code: str) -> None:
+    log = Log()
+    log.do("start")
+    assert code_of(log.table.decide(command(log.table, do), HOST)) == code
+
+
+def test_another_seat_may_not_act() -> None:
+    log = Log()
+    log.do("start")
+    log.play_until_host("draw")
+    assert code_of(log.table.decide(command(log.table, "act", "draw"), 1)) == "wrong-seat"
+
+
+def test_unreadable_action_is_an_input_error() -> None:
+    log = Log()
+    log.do("start")
+    with pytest.raises(InputError):
+        log.table.decide(command(log.table, "act", "fly"), HOST)
+
+
+def test_command_that_saw_another_table_is_stale() -> None:
+    log = Log()
+    log.do("start")
+    log.play_until_host("draw")
+    old = Command("old", log.table.seq - 1, "act", "draw")
+    assert log.table.decide(old, HOST) == Stale(log.table.seq)
+
+
+def test_repeated_command_is_answered_with_the_first_answer() -> None:
+    log = Log()
+    log.do("start")
+    log.play_until_host("draw")
+    drawing = command(log.table, "act", "draw", "once")
+    events = log.table.decide(drawing, HOST)
+    assert isinstance(events, list)
+    log.keep(events)
+    done = Done(log.table.seq)
+    log.play(3)
+    assert log.table.decide(drawing, HOST) == done
+    assert Table(log.events).decide(drawing, HOST) == done
+
+
+def test_repeated_refused_command_is_refused_as_before() -> None:
+    log = Log()
+    log.do("start")
+    log.play_until_host("draw")
+    wrong = command(log.table, "act", "discard K", "wrong")
+    first = log.table.decide(wrong, HOST)
+    assert code_of(first) == "draw-first"
+    log.play(1)
+    assert log.table.decide(wrong, HOST) is first
+
+
+def test_bots_have_turns_and_the_host_has_not() -> None:
+    log = Log()
+    assert log.table.bot_turn() is None
+    log.do("start")
+    while log.table.is_playing:
+        seat = int(log.game.deal.to_act)
+        assert log.table.bot_turn() == (None if seat == HOST else seat)
+        log.play(1)
+    assert log.table.bot_turn() is None
+
+
+def laid_by_host(seed: int) -> Log:
+    """
+    Play until the host has just laid something.
+    """
+    log = Log(made(f"lay {seed}"))
+    log.do("start")
+    while log.table.is_playing:
+        log.play_until_host("lay")
+        view = log.game.view(HOST)
+        lays = [text for text in view.steps.values() if text.startswith("lay")]
+        if lays:
+            log.do("act", lays[0])
+            if log.game.deal.to_act == HOST:
+                return log
+        log.play(1)
+    raise AssertionError("the host never laid anything")
+
+
+def test_lay_is_taken_back_and_the_log_keeps_both() -> None:
+    log = laid_by_host(1)
+    before = Table(log.events[:-1])
+    assert log.table.may_undo(HOST)
+    assert not log.table.may_undo(2)
+    (undone,) = log.do("undo")
+    assert isinstance(undone, Undone)
+    assert log.game.view(HOST) == (before.game and before.game.view(HOST))
+    assert log.table.played == before.played
+    assert same(Table(log.events), log.table)
+
+
+def test_draw_is_not_taken_back() -> None:
+    log = Log()
+    log.do("start")
+    log.play_until_host("draw")
+    log.do("act", "draw")
+    assert code_of(log.table.decide(command(log.table, "undo"), HOST)) == "nothing-to-undo"
+
+
+def test_lay_of_another_seat_is_not_taken_back() -> None:
+    log = Log()
+    log.do("start")
+    while log.table.is_playing:
+        log.play(1)
+        last = log.events[-1]
+        if isinstance(last, ActionDone) and last.seat != HOST and last.action.startswith("lay"):
+            assert not log.table.may_undo(HOST)
+
+
+def test_text_gives_the_same_packs_as_at_the_terminal() -> None:
+    log = Log(made("heaven"))
+    log.do("start")
+    deal = log.game.deals[0]
+    shuffle = shuffle_from_text("heaven", 0, 6)
+    assert deal.shuffle == shuffle
+    assert deal.dealer == first_dealer("heaven", 6)
+    assert list(deal.pack) == shuffle.pack(log.game.rules)
+    log.play()
+    log.do("next")
+    assert log.game.deals[1].shuffle == shuffle_from_text("heaven", 1, 6)
+
+
+def test_seed_of_the_command_gives_the_pack_where_there_is_no_text() -> None:
+    log = Log(made(""))
+    seed = bytes(range(32))
+    log.do("start", seed=seed)
+    assert log.game.deals[0].shuffle == Shuffle(seed, no_salts(6))
+
+
+def test_no_deal_begins_without_a_whole_seed() -> None:
+    log = Log(made(""))
+    with pytest.raises(ValueError, match="32 bytes"):
+        log.do("start", seed=b"short")
+
+
+def test_broken_log_is_refused() -> None:
+    log = Log()
+    log.do("start")
+    wrong: list[TableEvent] = [*log.events, ActionDone(seat=0, action="discard K")]
+    with pytest.raises(ValueError, match="event 4 of table t1"):
+        Table(wrong)
+    with pytest.raises(ValueError, match="no game has begun"):
+        Table([log.events[0], ActionDone(seat=0, action="draw")])
+
+
+def test_written_game_is_the_one_that_was_played() -> None:
+    log = Log()
+    log.do("start")
+    log.play()
+    acted = [event for event in log.events if isinstance(event, ActionDone)]
+    assert [(event.seat, parse_action(event.action)) for event in acted] == log.game.deals[0].actions
