@@ -3,10 +3,10 @@ from pathlib import Path
 
 import pytest
 
-from pennies.cli.rulebook import RULES, SECTIONS, WORDS, rules_named
-from pennies.cli.rulefacts import rule_text
 from pennies.lang import LANGUAGES, catalogue
 from pennies.profiles import FIELDS, SHIPPED, load
+from pennies.speech.rulebook import RULES, SECTIONS, WORDS, rules_named
+from pennies.speech.rulefacts import rule_text
 from tests.cli.calling import pennies
 from tests.lang.messages import texts
 

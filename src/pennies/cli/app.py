@@ -20,6 +20,7 @@ from pennies.lang import Catalogue
 
 PACKAGE: Final = "pennies-from-heaven"
 LAST_SEAT: Final = 7
+LAST_PORT: Final = 65_535
 MOST_GAMES: Final = 1_000_000
 MOST_ROUNDS: Final = 1_000
 
@@ -42,6 +43,7 @@ def build(texts: Catalogue) -> typer.Typer:
     builder = _Builder(app, texts)
     builder.root()
     builder.play()
+    builder.serve()
     builder.referee()
     builder.legal()
     builder.rules()
@@ -136,6 +138,20 @@ class _Builder:
 
             check_text("--seed", seed or "")
             return run.play(self.language, run.Wish(profile, seat, bots, seed), record)
+
+    def serve(self) -> None:
+        @self.command("serve")
+        def serve(
+            host: Annotated[str, self.option("--host", "host", "text")] = "127.0.0.1",
+            port: Annotated[int, self.number("--port", "port", 0, LAST_PORT)] = 8000,
+            data: Annotated[Path | None, self.option("--data, -d", "data", "folder")] = None,
+            opens: Annotated[bool, self.option("--open", "open")] = False,
+        ) -> int:
+            from pennies.cli.serve import serve as run
+
+            check_text("--host", host)
+
+            return run(self.language, host, port, data, opens=opens)
 
     def referee(self) -> None:
         @self.command("referee")

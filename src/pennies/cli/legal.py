@@ -12,7 +12,6 @@ from rich.text import Text
 from pennies.cli.files import read_any
 from pennies.cli.probes import Impossible, impossible
 from pennies.cli.screen import BAD, FAINT, GOOD, RULE, STRONG, Screen
-from pennies.cli.speech import clean, complaint, refusal_help, refusal_sentence
 from pennies.cli.status import DOES_NOT_HOLD, FINE, UNREADABLE
 from pennies.cli.verdict import fault_message
 from pennies.engine.check import check
@@ -24,6 +23,7 @@ from pennies.game.refusal import Refusal, refusal_of
 from pennies.game.view import steps_of
 from pennies.profiles import ProfileError
 from pennies.profiles.errors import InputError
+from pennies.speech.sentences import clean, complaint, refusal_help, refusal_sentence
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,8 @@ from pennies.cli.board import LEAST_WIDTH, Board
 from pennies.cli.play_cells import LONGEST_NAME, shortened
 from pennies.cli.play_signs import signs_for
 from pennies.cli.screen import FAINT, WIDEST, Screen
-from pennies.cli.speech import clean
 from pennies.game.game import Game
+from pennies.speech.sentences import clean
 
 
 def show_position(screen: Screen, game: Game, players: Sequence[str]) -> None:

@@ -28,13 +28,13 @@ from pennies.cli.play_saving import (
 )
 from pennies.cli.play_table import LeftError, Table
 from pennies.cli.play_terminal import Terminal
-from pennies.cli.speech import clean, complaint, refusal_sentence
 from pennies.cli.status import FINE, INTERRUPTED, UNREADABLE
 from pennies.game.game import Game
 from pennies.game.shuffle import game_text
 from pennies.lang import Catalogue, catalogue
 from pennies.profiles import Profile, load
 from pennies.profiles.errors import InputError
+from pennies.speech.sentences import clean, complaint, refusal_sentence
 
 NOT_SAVED: Final = 1
 """The exit status when the last moves could not be saved."""

@@ -14,10 +14,10 @@ from pennies.cli.play_saving import claim, save
 from pennies.cli.play_sheet import hand_cost, sheet_lines
 from pennies.cli.play_telling import styled
 from pennies.cli.play_typing import action_words, typed_text
-from pennies.cli.rulefacts import rule_text
-from pennies.cli.speech import clean, refusal_help, refusal_sentence
 from pennies.game.game import Game
 from pennies.game.refusal import Refusal
+from pennies.speech.rulefacts import rule_text
+from pennies.speech.sentences import clean, refusal_help, refusal_sentence
 
 if TYPE_CHECKING:
     from pennies.cli.play_table import Table

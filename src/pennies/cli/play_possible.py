@@ -9,12 +9,12 @@ from rich.text import Text
 from pennies.cli.play_ranks import rank_name
 from pennies.cli.play_reading import words_for
 from pennies.cli.play_typing import action_words, counted, takes, typed_rank, typed_text
-from pennies.cli.speech import refusal_sentence
 from pennies.engine.steps import ASK, DISCARD, DRAW, LAY, TAKE, VERBS
 from pennies.game.game import Game
 from pennies.game.notation import Said, parse_action, target_text
 from pennies.game.view import View
 from pennies.lang import Catalogue
+from pennies.speech.sentences import refusal_sentence
 
 
 def possible_lines(say: Catalogue, game: Game, view: View) -> Iterator[Text]:

@@ -21,7 +21,6 @@ from pennies.cli.play_sheet import sheet_lines
 from pennies.cli.play_telling import Teller, styled
 from pennies.cli.play_terminal import Terminal
 from pennies.cli.play_typing import takes
-from pennies.cli.speech import clean, error_sentence
 from pennies.engine.steps import DISCARD
 from pennies.game.events import RedThreesLaid
 from pennies.game.game import Game
@@ -31,6 +30,7 @@ from pennies.game.shuffle import first_dealer, shuffle_from_text
 from pennies.game.view import View
 from pennies.lang import Catalogue, Fact
 from pennies.profiles.errors import InputError
+from pennies.speech.sentences import clean, error_sentence
 
 PACE_S: Final = 0.4
 """How long an action of a bot is looked at."""

@@ -11,13 +11,13 @@ from rich.text import Text
 
 from pennies.cli.files import files_below, read_any
 from pennies.cli.screen import BAD, GOOD, RULE, STRONG, Screen
-from pennies.cli.speech import clean, complaint, error_sentence
 from pennies.cli.status import DOES_NOT_HOLD, FINE, UNREADABLE
 from pennies.cli.verdict import Line, case_message, case_verdict, fault_message, refusal_lines
 from pennies.game.cases import Case, Outcome, run_case
 from pennies.game.record import RecordFault, WrittenRecord, replay
 from pennies.profiles import ProfileError
 from pennies.profiles.errors import InputError
+from pennies.speech.sentences import clean, complaint, error_sentence
 
 STYLES: Final = {"plain": "", "reason": STRONG, "help": GOOD, "rule": RULE}
 

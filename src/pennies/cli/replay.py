@@ -15,7 +15,6 @@ from pennies.cli.files import read_only_record
 from pennies.cli.moments import Moment, moment_named, moments, name_of_fault
 from pennies.cli.picture import show_position
 from pennies.cli.screen import BAD, FAINT, RULE, STRONG, Screen
-from pennies.cli.speech import clean, complaint
 from pennies.cli.status import DOES_NOT_HOLD, FINE, UNREADABLE
 from pennies.cli.usage import UsageError
 from pennies.cli.verdict import fault_message
@@ -25,6 +24,7 @@ from pennies.game.record import RESIGNED, RecordFault
 from pennies.game.record import replay as play_again
 from pennies.profiles import ProfileError
 from pennies.profiles.errors import InputError
+from pennies.speech.sentences import clean, complaint
 
 
 def replay(language: str, file: str, *, at: str | None, case: bool) -> int:

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
-from pennies.cli.rulebook import RULES, SECTIONS, WORDS, fields_of, rules_named, section_of, tags_of
-from pennies.cli.rulefacts import rule_text, source_text, value_text
 from pennies.cli.screen import FAINT, RULE, STRONG, Screen
-from pennies.cli.speech import clean, complaint
 from pennies.cli.status import FINE, UNREADABLE
 from pennies.cli.usage import UsageError, nearest
 from pennies.profiles import FIELDS, SHIPPED, Profile, ProfileError, load
+from pennies.speech.rulebook import RULES, SECTIONS, WORDS, fields_of, rules_named, section_of, tags_of
+from pennies.speech.rulefacts import rule_text, source_text, value_text
+from pennies.speech.sentences import clean, complaint
 
 
 def rules(language: str, name: str, *, rule: str | None, compare: str | None) -> int:

@@ -16,7 +16,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from pennies.arena import Tally, play_game, seat_bots
 from pennies.bots import LEVELS
 from pennies.cli.screen import Screen
-from pennies.cli.speech import clean, complaint
 from pennies.cli.statistics import show_tally, tally_values
 from pennies.cli.status import FINE, UNREADABLE
 from pennies.cli.usage import UsageError, nearest
@@ -24,6 +23,7 @@ from pennies.game.game import Game
 from pennies.game.record import write_record
 from pennies.game.shuffle import game_text
 from pennies.profiles import Profile, ProfileError, load
+from pennies.speech.sentences import clean, complaint
 
 GAMES: Final = 10
 SEED_BYTES: Final = 8

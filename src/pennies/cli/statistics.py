@@ -9,9 +9,9 @@ from typing import Final
 from pennies.arena import Tally
 from pennies.arena.tally import KINDS, POINTS
 from pennies.cli.screen import STRONG, Row, Screen
-from pennies.cli.speech import clean
 from pennies.engine.state import ENDINGS
 from pennies.profiles import Profile
+from pennies.speech.sentences import clean
 
 PERCENT: Final = 100
 

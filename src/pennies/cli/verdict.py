@@ -5,13 +5,13 @@ A verdict in words: what a case expected, what happened instead, the rule and wh
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pennies.cli.rulefacts import rule_text
-from pennies.cli.speech import clean, refusal_help, refusal_sentence
 from pennies.game.cases import Mismatch, Outcome
 from pennies.game.record import RecordFault
 from pennies.game.refusal import Refusal
 from pennies.lang import Catalogue
 from pennies.profiles import Profile
+from pennies.speech.rulefacts import rule_text
+from pennies.speech.sentences import clean, refusal_help, refusal_sentence
 
 
 @dataclass(frozen=True)

@@ -10,11 +10,11 @@ from rich.text import Text
 
 from pennies.cli.files import files_below, read_only_record
 from pennies.cli.screen import BAD, FAINT, GOOD, Screen
-from pennies.cli.speech import clean, complaint
 from pennies.cli.status import DOES_NOT_HOLD, FINE, UNREADABLE
 from pennies.game.record import WrittenDeal, WrittenRecord
 from pennies.profiles import ProfileError
 from pennies.profiles.errors import InputError
+from pennies.speech.sentences import clean, complaint
 
 HONEST = "honest"
 """The verdict on a deal whose seed fits; every other one but `OPEN` and `UNKNOWN` is a fault."""

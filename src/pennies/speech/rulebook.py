@@ -28,6 +28,45 @@ SECTIONS: Final = {
 }
 """The sections of docs/RULES.md in their order, with the number of rules in each."""
 
+WORDS: Final = (
+    "seat",
+    "team",
+    "partner",
+    "dealer",
+    "deal",
+    "game",
+    "turn",
+    "pack",
+    "hand",
+    "foot",
+    "stock",
+    "pile",
+    "top_card",
+    "upcard",
+    "frozen",
+    "rank",
+    "wild",
+    "natural",
+    "red_three",
+    "black_three",
+    "meld",
+    "open_meld",
+    "canasta",
+    "kind",
+    "lay",
+    "discard",
+    "opened",
+    "minimum",
+    "locked_seven",
+    "play_off",
+    "go_out",
+    "pass",
+    "value",
+    "bonus",
+    "profile",
+)
+"""The words that docs/RULES.md defines, in its order: `word-…` in rules.ftl."""
+
 RULES: Final = tuple(f"{section}-{number}" for section, count in SECTIONS.items() for number in range(1, count + 1))
 
 

@@ -22,7 +22,9 @@ def error_sentence(texts: Catalogue, error: InputError | ProfileError) -> str:
     """
     Say what is wrong, without the place.
     """
-    return clean(texts.say(f"error-{error.code}", **error.facts))
+    low, high = error.facts.get("low"), error.facts.get("high")
+    message = "number-expected" if low is not None and low == high else f"error-{error.code}"
+    return clean(texts.say(message, **error.facts))
 
 
 def complaint(texts: Catalogue, file: str, error: InputError | ProfileError) -> str:
