@@ -1,7 +1,8 @@
 // Builds the client into the Python package: one page, its script, its style and the drawn cards, all from one origin.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { brotliCompressSync, constants } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { sheet } from "./drawing/cards.ts";
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;
@@ -19,10 +20,26 @@ function drawCards(): void {
   if (old !== drawn) writeFileSync(file, drawn);
 }
 
+/** Puts a brotli form beside each text, so that the server need not make it. */
+function compress(): Plugin {
+  return {
+    name: "compress",
+    apply: "build",
+    writeBundle({ dir = "" }) {
+      for (const name of readdirSync(dir, { recursive: true, encoding: "utf-8" })) {
+        if (!/\.(js|css|svg|html)$/.test(name)) continue;
+        const text = readFileSync(`${dir}/${name}`);
+        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+        writeFileSync(`${dir}/${name}.br`, brotliCompressSync(text, { params }));
+      }
+    },
+  };
+}
+
 drawCards();
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), compress()],
   build: {
     outDir: "../src/pennies/server/client",
     emptyOutDir: true,

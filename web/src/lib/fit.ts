@@ -23,8 +23,11 @@ export function fitRack(rack: HTMLElement, counts: readonly number[], staging: b
   const perRow = Math.ceil(columns / rows);
   const card = Math.min(most, Math.floor((width - gap * (perRow - 1)) / perRow));
   const lift = narrow || short ? 11 : 15;
-  const share = height < 700 ? (staging ? 0.25 : 0.27) : 0.31;
-  const room = narrow ? Math.min(height * share, 270) : short ? 118 : Math.min(height * (rows > 1 ? 0.34 : 0.25), 420);
+  /** A tall column gets more of the window, so that its indices can be read. */
+  const taller = Math.max(0, biggest - 3) * 0.03;
+  const share = height < 700 ? (staging ? 0.25 : 0.27) : Math.min(0.36, 0.31 + taller / 2);
+  const wide = rows > 1 ? 0.34 : Math.min(0.34, 0.25 + taller);
+  const room = narrow ? Math.min(height * share, 310) : short ? 118 : Math.min(height * wide, 420);
   const rowHeight = (room - lift * rows - 4 * (rows - 1)) / rows;
   const front = card * (narrow ? 1.06 : short ? 1.16 : 1.25);
   const visible = Math.max(front, Math.min(card * 1.4, rowHeight - (biggest - 1) * card * 0.6));

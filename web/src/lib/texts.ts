@@ -55,3 +55,9 @@ export function cardName(face: string): string {
   if (rank === "X") return say("web-face-joker", { suit });
   return say("web-face", { name: say(`web-rank-${rank}`), suit });
 }
+
+/** The rules that are played: a shipped profile by its name in this language, another as it calls itself. */
+export function profileName(view: { profile: string; profileTitle: string }): string {
+  const id = `web-profile-${view.profile}`;
+  return bundle.hasMessage(id) ? say(id) : view.profileTitle;
+}

@@ -1,5 +1,6 @@
-// Views drawn without a server, for development: `?sample=NAME&cards=45&pick=Q2&picks=…`.
+// Views drawn without a server, for development: `?sample=NAME&pick=Q2,K1&lang=uk`.
 import { Game } from "../lib/game.svelte";
+import { speak, type Language } from "../lib/texts";
 import type { Previewed, TableView } from "../protocol";
 
 interface Sample {
@@ -14,6 +15,7 @@ const files = import.meta.glob<Sample | TableView>("./*.json", { import: "defaul
 export async function sampleGame(wanted: URLSearchParams): Promise<Game> {
   const load = files[`./${wanted.get("sample")}.json`];
   if (!load) throw new Error(`no such sample; there are ${Object.keys(files).join(", ")}`);
+  if (wanted.has("lang")) speak(wanted.get("lang") as Language);
   const found = await load();
   const sample: Sample = "view" in found ? found : { view: found };
   const picks = wanted.get("pick");

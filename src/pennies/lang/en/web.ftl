@@ -53,6 +53,7 @@ web-profile-gamerules-note = As gamerules.com tells it.
 
 web-table = Table
 web-deal = Deal { $deal }
+web-where = Deal { $deal }, { $profile }
 web-you = You
 web-seats = Players in playing order, from your left
 web-well = Stock and pile
@@ -123,6 +124,10 @@ web-red-threes =
        *[other] { $count } red threes
     }
 web-kinds = Canastas needed to go out
+web-kind-natural = Natural
+web-kind-mixed = Mixed
+web-kind-wild = Wild
+web-kind-sevens = Sevens
 web-kind-done = { $kind }: done, { $count }
 web-kind-missing = { $kind }: missing, best open meld { $best } of { $most }
 web-new = new

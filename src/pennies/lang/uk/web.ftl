@@ -53,6 +53,7 @@ web-profile-gamerules-note = Так, як розповідає gamerules.com.
 
 web-table = Стіл
 web-deal = Здача { $deal }
+web-where = Здача { $deal }, { $profile }
 web-you = Ви
 web-seats = Гравці за порядком ходів, від вас ліворуч
 web-well = Стос і купа
@@ -129,6 +130,10 @@ web-red-threes =
        *[many] { $count } червоних трійок
     }
 web-kinds = Канасти, потрібні для виходу
+web-kind-natural = Натуральна
+web-kind-mixed = Змішана
+web-kind-wild = Дика
+web-kind-sevens = Сімки
 web-kind-done = { $kind }: є, { $count }
 web-kind-missing = { $kind }: немає, найбільша незакрита { $best } з { $most }
 web-new = нова
