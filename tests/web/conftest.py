@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, sync_playwright
 import pennies.server
 
 CHROMIUM = os.environ.get("PENNIES_CHROMIUM", "/usr/bin/chromium")
-CLIENT = Path(pennies.server.__file__).parent / "client" / "index.html"
+CLIENT = Path(next(iter(pennies.server.__path__))) / "client" / "index.html"
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 
 # Worker processes are spawned, and `-c` leaves nothing for them to run again.

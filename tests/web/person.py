@@ -2,6 +2,7 @@
 Somebody at the browser: sees what the page shows and presses what it offers. Knows no rule, like the client.
 """
 
+import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +13,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request,
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
 
-WAIT_MS = 30_000
+WAIT_MS = 20_000
 SLIP_MS = 380
 READY = "#move-draw, #move-discard, #move-lay-down, #move-yes, .deal-end"
 MINE = ".turn.mine"
@@ -89,6 +90,21 @@ class Person:
         self.page.wait_for_selector("#move-start")
         self.press("#move-start")
         self.wait_for_turn()
+        self.page.wait_for_timeout(SLIP_MS)
+
+    def sit_at(self, seed: str, pace: str = "at-once", profile: str = "standard") -> None:
+        """
+        Sit down at a table with known shuffles, and wait for the first turn.
+        """
+        wish = {"seed": seed, "pace": pace, "profile": profile}
+        made = self.context.request.post(f"{self.url}api/tables", data=wish).json()
+        self.page.goto(self.url)
+        seats = json.dumps([{**made, "at": 1}])
+        self.page.evaluate("(seats) => localStorage.setItem('pennies.seats', seats)", seats)
+        self.page.goto(f"{self.url}t/{made['table']}")
+        self.press("#move-start")
+        self.wait_for_turn()
+        self.page.wait_for_timeout(SLIP_MS)
 
     def wait_for_turn(self) -> None:
         """

@@ -1,5 +1,6 @@
 // One polite live region: messages are joined, and there is at most one in a second and a half.
-const PAUSE = 1500;
+const PAUSE_MS = 1500;
+const LEAST_MS = 120;
 
 let region: HTMLElement | undefined;
 let waiting: string[] = [];
@@ -30,5 +31,5 @@ export function liveRegion(element: HTMLElement): { destroy: () => void } {
 export function announce(sentence: string): void {
   if (!sentence || waiting.at(-1) === sentence) return;
   waiting.push(sentence);
-  timer ??= setTimeout(flush, Math.max(120, last + PAUSE - Date.now()));
+  timer ??= setTimeout(flush, Math.max(LEAST_MS, last + PAUSE_MS - Date.now()));
 }

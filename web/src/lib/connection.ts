@@ -9,10 +9,10 @@ export interface Listener {
   state: (state: State) => void;
 }
 
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8000;
-const PING_EVERY = 20_000;
-const PONG_WITHIN = 8000;
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 8000;
+const PING_EVERY_MS = 20_000;
+const PONG_WITHIN_MS = 8000;
 
 /** An id that nobody else has: of this page, counted. No secure context is needed for it. */
 const page = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join("");
@@ -21,7 +21,7 @@ export const freshId = (): string => `${page}-${++counted}`;
 
 export class Connection {
   private socket: WebSocket | undefined;
-  private wait = FIRST_WAIT;
+  private wait = FIRST_WAIT_MS;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
@@ -86,8 +86,8 @@ export class Connection {
       this.pulse = setInterval(() => {
         this.ask({ type: "ping" });
         clearTimeout(this.silence);
-        this.silence = setTimeout(() => socket.close(), PONG_WITHIN);
-      }, PING_EVERY);
+        this.silence = setTimeout(() => socket.close(), PONG_WITHIN_MS);
+      }, PING_EVERY_MS);
     });
     socket.addEventListener("message", (event: MessageEvent<string>) => {
       clearTimeout(this.silence);
@@ -98,7 +98,7 @@ export class Connection {
 
   private take(message: ServerMessage): void {
     if (message.type === "welcome") {
-      this.wait = FIRST_WAIT;
+      this.wait = FIRST_WAIT_MS;
       this.listener.state("open");
       if (this.unanswered) this.ask(this.unanswered);
     }
@@ -115,6 +115,6 @@ export class Connection {
     }
     this.listener.state("lost");
     this.retry = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
-    this.wait = Math.min(this.wait * 1.7, LONGEST_WAIT);
+    this.wait = Math.min(this.wait * 1.7, LONGEST_WAIT_MS);
   }
 }

@@ -43,27 +43,37 @@ export function fitRack(rack: HTMLElement, counts: readonly number[], staging: b
   });
 }
 
-/** Gives the melds their card size, or makes them strips. `stacks` are pairs: has a packet, cards of the open meld. */
-export function fitMelds(melds: HTMLElement, stacks: readonly (readonly [number, number])[], ranks: number, above: number): void {
+/** A stack on the horizon: has it a packet of canastas (1 or 0), and how many cards has the open meld. */
+export type Stack = readonly [number, number];
+
+/** Gives the melds their card size, or makes them strips. Two teams look alike; of three, ours has more room. */
+export function fitMelds(melds: HTMLElement, below: readonly Stack[], above: readonly (readonly Stack[])[], ranks: number): void {
   const ours = melds.querySelector<HTMLElement>(".us-cells");
   const theirs = melds.querySelector<HTMLElement>(".them-cells");
   if (!ours || !theirs) return;
   const height = Math.min(ours.clientHeight, theirs.clientHeight);
   const column = ours.clientWidth / ranks;
-  const narrowest = column / Math.max(1, above);
-  const strips = narrowest < 40 || height < 96;
-  melds.classList.toggle("strips", strips);
+  const all = [...below, ...above.flat()];
+  const alike = above.length < 2;
+  fitRow(ours, alike ? all : below, column, height, alike ? 40 : 34);
+  fitRow(theirs, alike ? all : above.flat(), column / Math.max(1, above.length), height, alike ? 40 : 34);
+}
+
+function fitRow(row: HTMLElement, stacks: readonly Stack[], column: number, height: number, narrowest: number): void {
+  const strips = column < narrowest || height < 96;
+  row.classList.toggle("strips", strips);
   const [label, packet] = strips ? [16, 15] : [20, 30];
   const open = stacks.filter(([, cards]) => cards);
   const tightest = (room: (height: number, cards: number) => number): number =>
-    Math.min(1000, ...open.map(([packets, cards]) => room(height - label - packets * packet, cards)));
+    Math.min(Infinity, ...open.map(([packets, cards]) => room(height - label - packets * packet, cards)));
   if (strips) {
     const thin = Math.floor(tightest((left, cards) => left / cards) * 2) / 2;
-    put(melds, { "--mw": Math.min(narrowest - 5, 44), "--mr": Math.max(3, Math.min(13, thin)) });
+    put(row, { "--mw": Math.min(column - 5, 44), "--mr": Math.max(3, Math.min(13, thin)) });
     return;
   }
-  const width = Math.min(narrowest - 10, Math.max(66, innerHeight * 0.072), Math.max(38, height * 0.4));
+  const side = column < 40 ? 4 : 10;
+  const width = Math.min(column - side, Math.max(66, innerHeight * 0.072), Math.max(38, height * 0.4));
   const front = Math.max(width * 0.95, Math.min(width * 1.4, tightest((left, cards) => left - (cards - 1) * 10)));
   const reveal = Math.max(4, Math.min(width * 0.34, tightest((left, cards) => (cards > 1 ? (left - front) / (cards - 1) : 99))));
-  put(melds, { "--mw": width, "--mh": front, "--mr": reveal });
+  put(row, { "--mw": width, "--mh": front, "--mr": reveal });
 }

@@ -15,9 +15,10 @@ export interface Snapshot {
   slides: Map<string, DOMRect>;
 }
 
-const MOVE = 260;
-const STAGGER = 40;
-const PACKET = 600;
+const MOVE_MS = 260;
+const SHINE_MS = 120;
+const STAGGER_MS = 40;
+const PACKET_MS = 600;
 const EASE = "cubic-bezier(.2, .8, .3, 1)";
 
 export const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -47,11 +48,11 @@ export function travel(root: ParentNode, before: Snapshot, origin: (zone: string
   const arrived = [...now.spots].filter(([key]) => !before.spots.has(key)).map(([, spot]) => spot);
   const gone = [...before.spots].filter(([key]) => !now.spots.has(key)).map(([, spot]) => spot);
   if (calm()) {
-    for (const { element } of arrived) element.animate({ opacity: [0.35, 1] }, 120);
+    for (const { element } of arrived) element.animate({ opacity: [0.35, 1] }, SHINE_MS);
     return;
   }
   slide(root, before.slides);
-  const step = Math.min(STAGGER, PACKET / Math.max(1, arrived.length));
+  const step = Math.min(STAGGER_MS, PACKET_MS / Math.max(1, arrived.length));
   arrived.forEach((spot, i) => {
     const from = gone.findIndex((other) => other.face === spot.face);
     const start = from >= 0 ? gone.splice(from, 1)[0]!.rect : origin(spot.zone)?.getBoundingClientRect();
@@ -66,7 +67,7 @@ function slide(root: ParentNode, before: Map<string, DOMRect>): void {
     const rect = element.getBoundingClientRect();
     const [dx, dy] = [old.left - rect.left, old.bottom - rect.bottom];
     if (Math.abs(dx) + Math.abs(dy) < 2) continue;
-    element.animate({ transform: [`translate(${dx}px, ${dy}px)`, "none"] }, { duration: MOVE, easing: EASE });
+    element.animate({ transform: [`translate(${dx}px, ${dy}px)`, "none"] }, { duration: MOVE_MS, easing: EASE });
   }
 }
 
@@ -85,8 +86,8 @@ function fly(spot: Spot, from: DOMRect, delay: number): void {
   const scale = Math.min(1.6, Math.max(0.4, Math.min(from.width, from.height / 1.4) / to.width));
   const dx = from.left + from.width / 2 - (to.left + to.width / 2);
   const dy = from.top + from.height / 2 - (to.top + (to.width * 1.4) / 2);
-  const timing = { duration: MOVE, delay, easing: EASE, fill: "backwards" } as const;
-  spot.element.animate({ opacity: [0, 0] }, { duration: MOVE + delay });
+  const timing = { duration: MOVE_MS, delay, easing: EASE, fill: "backwards" } as const;
+  spot.element.animate({ opacity: [0, 0] }, { duration: MOVE_MS + delay });
   const flight = ghost.animate({ transform: [`translate(${dx}px, ${dy}px) scale(${scale})`, "none"] }, timing);
   flight.finished.finally(() => ghost.remove()).catch(() => undefined);
 }

@@ -38,10 +38,10 @@ interface Grace {
 
 export type Order = "high" | "low" | "most";
 
-const DEBOUNCE = 60;
-const DOUBLE_PRESS = 350;
-const GRACE = 1200;
-const SLOW = 1000;
+const DEBOUNCE_MS = 60;
+const DOUBLE_PRESS_MS = 350;
+const GRACE_MS = 1200;
+const SLOW_MS = 1000;
 const ORDERS: Order[] = ["high", "low", "most"];
 
 export class Game {
@@ -70,7 +70,7 @@ export class Game {
   private slowTimer: ReturnType<typeof setTimeout> | undefined;
   private waiters: (() => void)[] = [];
   private running: { id: string; seq: number; anchor: string; label: string; clears: boolean } | null = null;
-  private lastPress = 0;
+  private lastPress = -Infinity;
   private hintAction = "";
   private heard = -1;
   /** What is picked and staged was used up at this view, so the next one clears it. */
@@ -215,7 +215,7 @@ export class Game {
     const send = (): void => {
       this.line?.ask({ type: "preview", id, picked: [...this.picked], staged: [...this.staged] });
     };
-    this.askTimer = setTimeout(send, this.preview ? DEBOUNCE : 0);
+    this.askTimer = setTimeout(send, this.preview ? DEBOUNCE_MS : 0);
   }
 
   /** Waits until what is shown fits what is picked. */
@@ -223,7 +223,7 @@ export class Game {
     if (!this.asked) return;
     await new Promise<void>((wake) => {
       this.waiters.push(wake);
-      setTimeout(wake, SLOW);
+      setTimeout(wake, SLOW_MS);
     });
   }
 
@@ -289,7 +289,7 @@ export class Game {
 
   private once(): boolean {
     const now = performance.now();
-    if (now - this.lastPress < DOUBLE_PRESS) return false;
+    if (now - this.lastPress < DOUBLE_PRESS_MS) return false;
     this.lastPress = now;
     return true;
   }
@@ -299,7 +299,7 @@ export class Game {
     this.explanation = null;
     this.hintAction = "";
     this.running = { id: freshId(), seq: this.seq, anchor, label, clears };
-    this.slowTimer = setTimeout(() => (this.slow = true), SLOW);
+    this.slowTimer = setTimeout(() => (this.slow = true), SLOW_MS);
     this.line.command({ type: "command", id: this.running.id, seq: this.seq, command });
   }
 
@@ -382,7 +382,7 @@ export class Game {
     this.grace = { action: move.action, face, label: move.label, sent: -1 };
     this.picks = {};
     announce(say("web-grace"));
-    this.graceTimer = setTimeout(() => this.discardNow(), GRACE);
+    this.graceTimer = setTimeout(() => this.discardNow(), GRACE_MS);
   }
 
   /** The face stays away from the hand until the next view shows it on the pile. */

@@ -10,7 +10,7 @@ export interface Gestures {
 
 const THRESHOLD = 6;
 const FLICK_REACH = 60;
-const FLICK_TIME = 250;
+const FLICK_TIME_MS = 250;
 
 /** Svelte action: `use:gestures={{…}}`. Presses from the keyboard come as clicks without a pointer. */
 export function gestures(element: HTMLElement, handlers: Gestures): { update: (next: Gestures) => void; destroy: () => void } {
@@ -28,7 +28,7 @@ export function gestures(element: HTMLElement, handlers: Gestures): { update: (n
   const moved = (event: PointerEvent): void => {
     if (!start || event.pointerId !== start.id) return;
     const far = Math.hypot(event.clientX - start.x, event.clientY - start.y);
-    const quick = event.timeStamp - start.at < FLICK_TIME && far < FLICK_REACH;
+    const quick = event.timeStamp - start.at < FLICK_TIME_MS && far < FLICK_REACH;
     if (!dragging && far > THRESHOLD && !quick) {
       dragging = true;
       on.dragStart(start.x, start.y);
@@ -38,7 +38,7 @@ export function gestures(element: HTMLElement, handlers: Gestures): { update: (n
   const up = (event: PointerEvent): void => {
     if (!start || event.pointerId !== start.id) return;
     const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
-    const quick = event.timeStamp - start.at < FLICK_TIME;
+    const quick = event.timeStamp - start.at < FLICK_TIME_MS;
     start = undefined;
     pressedByPointer = true;
     setTimeout(() => (pressedByPointer = false));

@@ -32,7 +32,7 @@ export const tokenOf = (table: string): string => seats.get(table)?.token ?? "";
 
 export function keepSeat(table: string, token: string): void {
   seats.set(table, { table, token, at: Date.now() });
-  write("seats", knownSeats().slice(0, 50));
+  write("seats", knownSeats().slice(0, 40));
 }
 
 export function forgetSeat(table: string): void {
