@@ -4,10 +4,9 @@ import App from "./App.svelte";
 import type { Game } from "./lib/game.svelte";
 import { language } from "./lib/texts";
 import "./styles/tokens.css";
-import "./styles/ui.css";
+import "./styles/base.css";
 import "./styles/table.css";
 import "./styles/pages.css";
-import "./styles/more.css";
 
 const light = matchMedia("(prefers-color-scheme: light)");
 const theme = (): string => (document.documentElement.dataset["theme"] = light.matches ? "day" : "dusk");

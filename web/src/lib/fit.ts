@@ -60,7 +60,7 @@ export function fitMelds(melds: HTMLElement, below: readonly Stack[], above: rea
 }
 
 function fitRow(row: HTMLElement, stacks: readonly Stack[], column: number, height: number, narrowest: number): void {
-  const strips = column < narrowest || height < 96;
+  const strips = column < narrowest || height < 84;
   row.classList.toggle("strips", strips);
   const [label, packet] = strips ? [16, 15] : [20, 30];
   const open = stacks.filter(([, cards]) => cards);

@@ -102,21 +102,7 @@ web-in-pile = in pile
 web-frozen = frozen
 web-blocked = blocked
 web-aside = { $count } set aside
-web-stock-read =
-    { $count ->
-        [one] Stock, { $count } card.
-       *[other] Stock, { $count } cards.
-    }
-web-pile-read =
-    { $count ->
-        [0] The pile is empty
-        [one] Pile, { $count } card, on top { $top }
-       *[other] Pile, { $count } cards, on top { $top }
-    }{ $state ->
-        [frozen] {", "}frozen.
-        [blocked] {", "}blocked.
-       *[open] .
-    }
+web-on-top = { $name } on top
 web-opens-at = opens at
 web-red-threes =
     { $count ->

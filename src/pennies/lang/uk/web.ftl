@@ -105,23 +105,7 @@ web-in-pile = у купі
 web-frozen = заморожена
 web-blocked = закрита
 web-aside = відкладено { $count }
-web-stock-read =
-    { $count ->
-        [one] Стос, { $count } карта.
-        [few] Стос, { $count } карти.
-       *[many] Стос, { $count } карт.
-    }
-web-pile-read =
-    { $count ->
-        [0] Купа порожня
-        [one] Купа, { $count } карта, зверху { $top }
-        [few] Купа, { $count } карти, зверху { $top }
-       *[many] Купа, { $count } карт, зверху { $top }
-    }{ $state ->
-        [frozen] {", "}заморожена.
-        [blocked] {", "}закрита.
-       *[open] .
-    }
+web-on-top = зверху { $name }
 web-opens-at = відкриття від
 web-red-threes =
     { $count ->
