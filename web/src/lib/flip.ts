@@ -86,9 +86,13 @@ function fly(spot: Spot, from: DOMRect, delay: number): void {
   const scale = Math.min(1.6, Math.max(0.4, Math.min(from.width, from.height / 1.4) / to.width));
   const dx = from.left + from.width / 2 - (to.left + to.width / 2);
   const dy = from.top + from.height / 2 - (to.top + (to.width * 1.4) / 2);
-  const timing = { duration: MOVE_MS, delay, easing: EASE, fill: "backwards" } as const;
+  // Before its flight a picture is not seen: it has no fill, and is transparent by style.
+  ghost.style.setProperty("opacity", "0");
   spot.element.animate({ opacity: [0, 0] }, { duration: MOVE_MS + delay });
-  const flight = ghost.animate({ transform: [`translate(${dx}px, ${dy}px) scale(${scale})`, "none"] }, timing);
+  const flight = ghost.animate(
+    { transform: [`translate(${dx}px, ${dy}px) scale(${scale})`, "none"], opacity: [1, 1] },
+    { duration: MOVE_MS, delay, easing: EASE },
+  );
   flight.finished.finally(() => ghost.remove()).catch(() => undefined);
 }
 
