@@ -1,4 +1,4 @@
-// Views drawn without a server, for development: `?sample=NAME&pick=Q2,K1&lang=uk`.
+// Views drawn without a server, for development: `?sample=lay-24&pick=Q2,K1&lang=uk`, `?sample=drawn/45`.
 import { Game } from "../lib/game.svelte";
 import { speak, type Language } from "../lib/texts";
 import type { Previewed, TableView } from "../protocol";
@@ -10,7 +10,7 @@ interface Sample {
   picks?: Record<string, number>;
 }
 
-const files = import.meta.glob<Sample | TableView>("./*.json", { import: "default" });
+const files = import.meta.glob<Sample | TableView>("./**/*.json", { import: "default" });
 
 export async function sampleGame(wanted: URLSearchParams): Promise<Game> {
   const load = files[`./${wanted.get("sample")}.json`];
