@@ -4,6 +4,7 @@ Takes the pictures of docs/screens with Chromium: the table at both sizes with 1
 
 import os
 import re
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -50,15 +51,22 @@ def take(browser: Browser, url: str, shot: tuple[str, str, tuple[int, int], str,
 def main() -> None:
     SCREENS.mkdir(exist_ok=True)
     vite = subprocess.Popen(
-        ["node", "node_modules/vite/bin/vite.js", "--host", "127.0.0.1", "--clearScreen", "false"],
+        [
+            shutil.which("node") or "node",
+            "node_modules/vite/bin/vite.js",
+            "--host",
+            "127.0.0.1",
+            "--clearScreen",
+            "false",
+        ],
         cwd=ROOT / "web",
         stdout=subprocess.PIPE,
         text=True,
         env=os.environ | {"NO_COLOR": "1"},
     )
-    assert vite.stdout is not None
     try:
-        url = next(found[0] for found in map(re.compile(r"http://\S+").search, vite.stdout) if found)
+        said = vite.stdout or ()
+        url = next(found[0] for found in map(re.compile(r"http://\S+").search, said) if found)
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
             for shot in SHOTS:

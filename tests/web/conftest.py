@@ -18,7 +18,13 @@ import pennies.server
 
 CHROMIUM = os.environ.get("PENNIES_CHROMIUM", "/usr/bin/chromium")
 CLIENT = Path(next(iter(pennies.server.__path__))) / "client" / "index.html"
-QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 # Worker processes are spawned, and `-c` leaves nothing for them to run again.
 SERVE = """

@@ -13,7 +13,10 @@ SOURCE = Path(__file__).resolve().parents[2] / "web" / "src"
 FILES = sorted(
     file
     for file in SOURCE.rglob("*")
-    if file.suffix in {".ts", ".svelte"} and "samples" not in file.parts and file.name != "protocol.ts" and not file.name.endswith(".test.ts")
+    if file.suffix in {".ts", ".svelte"}
+    and "samples" not in file.parts
+    and file.name != "protocol.ts"
+    and not file.name.endswith(".test.ts")
 )
 
 # Values, minima, bonuses and the target; milliseconds are named `…_MS`, and shapes are drawn with numbers.

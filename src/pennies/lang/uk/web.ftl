@@ -68,7 +68,7 @@ web-staging = Відкриття, ще не викладене
 web-race = Шлях до { $target }
 web-bot = бот
 web-dealer = здавач
-web-dealer-sign = З
+web-dealer-sign = Зд
 web-cards =
     { $count ->
         [one] карта
