@@ -1,4 +1,4 @@
-# Everything a developer runs. It needs python3 (3.11 or newer, with venv) and make; `compiled` needs gcc, too.
+# Everything a developer runs. It needs python3 (3.11 or newer, with venv) and make; `compiled` needs gcc, `web` Node.
 
 PYTHON ?= python3
 VENV := .venv
@@ -11,7 +11,7 @@ PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS) --cov --cov-report=t
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help setup check check-long lint play compiled bench lock clean
+.PHONY: help setup check check-long lint web web-check play compiled bench lock clean
 
 help: ## List what there is to make
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -37,6 +37,16 @@ check: lint ## All checks and the tests: what must hold before a commit lands
 check-long: lint ## The same with the tests marked long, and fresh random cases
 	$(PYTEST) --hypothesis-profile=long
 
+web: web/node_modules/.package-lock.json ## Build the browser client into the package; needs Node 20.19 or newer
+	cd web && npm run --silent build -- --logLevel warn
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	cd web && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+web-check: web ## Check the browser client: types, accessibility, tests, size
+	cd web && npm run --silent check && npm test --silent && npm run --silent size
+
 play: setup ## Play a game in the terminal
 	@$(BIN)/pennies play
 
@@ -53,5 +63,6 @@ lock: setup ## Renew requirements/dev.txt from pyproject.toml and requirements/d
 		--group dev --output-file requirements/dev.txt pyproject.toml requirements/dev.in
 
 clean: ## Remove the environment and everything made here
+	rm -rf web/node_modules src/pennies/server/client
 	rm -rf $(VENV) build dist .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +

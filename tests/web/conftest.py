@@ -1,0 +1,91 @@
+"""
+A real server on a free port, with a folder of its own, and Debian's Chromium to look at it.
+"""
+
+import os
+import signal
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+import pennies.server
+
+CHROMIUM = os.environ.get("PENNIES_CHROMIUM", "/usr/bin/chromium")
+CLIENT = Path(next(iter(pennies.server.__path__))) / "client" / "index.html"
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+# Worker processes are spawned, and `-c` leaves nothing for them to run again.
+SERVE = """
+import sys
+from pathlib import Path
+from pennies.server.run import listen, run, url_of
+listening = listen("127.0.0.1", int(sys.argv[1]))
+run(listening, Path(sys.argv[2]), lambda: print(url_of(listening, "127.0.0.1"), flush=True))
+"""
+
+
+@dataclass
+class Served:
+    """
+    A server in a process of its own, which can be killed and started again on the same port and data.
+    """
+
+    data: Path
+    port: int = 0
+    url: str = ""
+    process: subprocess.Popen[str] | None = field(default=None, repr=False)
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", SERVE, str(self.port), str(self.data)],
+            stdout=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+        assert self.process.stdout is not None
+        self.url = self.process.stdout.readline().strip()
+        assert self.url, "the server did not come up"
+        self.port = int(self.url.rstrip("/").rpartition(":")[2])
+        with urllib.request.urlopen(f"{self.url}api/health", timeout=10) as answer:  # noqa: S310 - our own address
+            assert answer.status == 200
+
+    def kill(self) -> None:
+        """
+        Kill it as a power cut would, with the processes that it started.
+        """
+        if self.process is not None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+            if self.process.stdout is not None:
+                self.process.stdout.close()
+            self.process = None
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Served]:
+    assert CLIENT.exists(), "the client is not built: run `make web`"
+    served = Served(tmp_path / "data")
+    served.data.mkdir()
+    served.start()
+    yield served
+    served.kill()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        yield chromium
+        chromium.close()

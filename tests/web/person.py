@@ -1,0 +1,223 @@
+"""
+Somebody at the browser: sees what the page shows and presses what it offers. Knows no rule, like the client.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, expect
+
+DESKTOP = (1440, 900)
+PHONE = (390, 844)
+
+WAIT_MS = 20_000
+SLIP_MS = 380
+READY = "#move-draw, #move-discard, #move-lay-down, #move-yes, .deal-end"
+MINE = ".turn.mine"
+
+
+class Person:
+    """
+    A browser window of a size, with a mouse or with fingers.
+
+    Attributes:
+        troubles: what the page complained about; addresses that it asked besides its own.
+    """
+
+    def __init__(self, browser: Browser, url: str, size: tuple[int, int], *, touch: bool, language: str = "en") -> None:
+        self.url = url
+        self.touch = touch
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=touch,
+            is_mobile=touch,
+            locale=language,
+            reduced_motion="reduce",
+        )
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(WAIT_MS)
+        self.troubles: list[str] = []
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("console", self._hear)
+        self.page.on("request", self._asked)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        # A server that is gone for a moment is no fault of the page.
+        if message.type in {"error", "warning"} and "WebSocket" not in message.text:
+            self.troubles.append(message.text)
+
+    def _asked(self, request: Request) -> None:
+        if urlsplit(request.url).netloc != urlsplit(self.url).netloc:
+            self.troubles.append(f"asked {request.url}")
+
+    # Pressing
+
+    def press(self, what: str | Locator) -> None:
+        """
+        Press something. What is impossible may be pressed, too: then it says why.
+        """
+        place = self.page.locator(what) if isinstance(what, str) else what
+        if self.touch:
+            place.tap(force=True)
+        else:
+            place.click(force=True)
+
+    def sees(self, what: str) -> bool:
+        return self.page.locator(what).first.is_visible()
+
+    def may(self, what: str) -> bool:
+        """
+        Tell whether a button is there and not dashed.
+        """
+        place = self.page.locator(what).first
+        return place.is_visible() and place.get_attribute("aria-disabled") is None
+
+    def title(self) -> str:
+        return self.page.locator(".prompt h2").inner_text()
+
+    # Coming to the table
+
+    def sit_down(self, pace: str = "at-once") -> None:
+        """
+        Play now, start, and wait for the first turn: two presses before the first draw.
+        """
+        self.page.goto(self.url)
+        self.page.locator(f"input[value={pace}]").check(force=True)
+        self.press("#play .primary")
+        self.page.wait_for_selector("#move-start")
+        self.press("#move-start")
+        self.wait_for_turn()
+        self.page.wait_for_timeout(SLIP_MS)
+
+    def sit_at(self, seed: str, pace: str = "at-once", profile: str = "standard") -> None:
+        """
+        Sit down at a table with known shuffles, and wait for the first turn.
+        """
+        wish = {"seed": seed, "pace": pace, "profile": profile}
+        made = self.context.request.post(f"{self.url}api/tables", data=wish).json()
+        self.page.goto(self.url)
+        seats = json.dumps([{**made, "at": 1}])
+        self.page.evaluate("(seats) => localStorage.setItem('pennies.seats', seats)", seats)
+        self.page.goto(f"{self.url}t/{made['table']}")
+        self.press("#move-start")
+        self.wait_for_turn()
+        self.page.wait_for_timeout(SLIP_MS)
+
+    def wait_for_turn(self) -> None:
+        """
+        Wait until something is to be decided here, or the deal is over.
+        """
+        self.page.wait_for_function(
+            """([ready, mine]) => document.querySelector(".deal-end")
+                || (document.querySelector(mine) && document.querySelector(ready))""",
+            arg=[READY, MINE],
+        )
+
+    def deal_is_over(self) -> bool:
+        return self.sees(".deal-end")
+
+    # A turn
+
+    def columns(self) -> list[str]:
+        return [str(place.get_attribute("data-slide")) for place in self.page.locator(".rank").all()]
+
+    def size(self, rank: str) -> int:
+        return self.page.locator(f"#rank-{rank} .card").count()
+
+    def pick(self, rank: str, count: int) -> None:
+        """
+        Pick so many cards of a rank, a press each, and wait for the turn bar to know.
+        """
+        for _ in range(count):
+            self.press(f"#rank-{rank}")
+        expect(self.page.locator(f"#rank-{rank} .card.sel")).to_have_count(count)
+        self.page.wait_for_timeout(160)
+
+    def unpick(self) -> None:
+        self.page.keyboard.press("Escape")
+        expect(self.page.locator(".rank .card.sel")).to_have_count(0)
+
+    def take_turn(self) -> None:
+        """
+        Answer, draw or take, lay what can be laid, discard; not faster than a person, or the page takes it for a slip.
+        """
+        self.page.wait_for_timeout(SLIP_MS)
+        if self.sees("#move-yes"):
+            self.press("#move-yes")
+            self.page.wait_for_selector("#move-yes", state="detached")
+            return
+        if self.sees("#move-draw"):
+            self.press("#move-take" if self.may("#move-take") else "#move-draw")
+            self.page.wait_for_function("() => !document.querySelector('#move-draw')")
+            return
+        self.lay()
+        if self.page.locator(MINE).count() and not self.deal_is_over():
+            self.discard()
+
+    def lay(self) -> None:
+        """
+        Try each rank that might make a meld, staging first while the team has not opened.
+        """
+        for rank in self.columns():
+            if self.deal_is_over() or not self.sees(f"#rank-{rank}"):
+                return
+            self.pick(rank, self.size(rank))
+            with self.settling(rank):
+                if self.may(f"#move-lay-{rank}"):
+                    self.press(f"#move-lay-{rank}")
+                    self.page.wait_for_timeout(SLIP_MS)
+            if self.sees("#move-lay-down") and self.may("#move-lay-down"):
+                self.press("#move-lay-down")
+                self.page.wait_for_selector(".staging", state="detached")
+                self.page.wait_for_timeout(SLIP_MS)
+        if self.sees("#move-all-back"):
+            self.press("#move-all-back")
+            self.page.wait_for_selector(".staging", state="detached")
+
+    @contextmanager
+    def settling(self, rank: str) -> Iterator[None]:
+        """
+        Put back what stayed picked.
+        """
+        yield
+        if self.page.locator(".rank .card.sel").count():
+            self.unpick()
+
+    def discard(self) -> None:
+        """
+        Discard the first card from the right that may be; or pass with nothing else left.
+        """
+        for rank in reversed(self.columns()):
+            self.pick(rank, 1)
+            if not self.may("#move-discard"):
+                self.unpick()
+                continue
+            self.page.wait_for_timeout(SLIP_MS)
+            self.press("#move-discard")
+            if self.sees("#move-discard") and re.search("once more", self.page.locator("#move-discard").inner_text()):
+                self.page.wait_for_timeout(SLIP_MS)
+                self.press("#move-discard")
+            self.wait_for_pile()
+            return
+        assert self.may("#move-pass"), f"nothing can be discarded: {self.title()}"
+        self.press("#move-pass")
+
+    def wait_for_pile(self) -> None:
+        """
+        Wait until the discard is there and it is somebody else's turn, or already the next one.
+        """
+        self.page.wait_for_function("() => !document.querySelector('.heap .ring')")
+
+    def play_deal(self, most_turns: int = 60) -> None:
+        """
+        Play until the sheet is there.
+        """
+        for _ in range(most_turns):
+            self.wait_for_turn()
+            if self.deal_is_over():
+                return
+            self.take_turn()
+        raise AssertionError("the deal did not end")

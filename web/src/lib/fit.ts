@@ -1,0 +1,79 @@
+// How large cards are, and how much of each shows: from the room that there is. Front cards may lose their foot, never
+// their index.
+
+const isNarrow = (): boolean => innerWidth < 600;
+const isShort = (): boolean => innerHeight <= 520 && innerWidth >= 600;
+
+const put = (element: HTMLElement, values: Record<string, number | string>): void => {
+  for (const [name, value] of Object.entries(values)) element.style.setProperty(name, typeof value === "number" ? `${value}px` : value);
+};
+
+/** Gives the rack its columns, rows and card size. `counts` are the cards of each column. */
+export function fitRack(rack: HTMLElement, counts: readonly number[], staging: boolean): void {
+  const [narrow, short] = [isNarrow(), isShort()];
+  const [width, height] = [rack.parentElement?.clientWidth ?? innerWidth, innerHeight];
+  const columns = Math.max(1, counts.length);
+  const biggest = Math.max(1, ...counts);
+  const tiny = short && innerWidth < 760;
+  const gap = tiny ? 3 : narrow || short ? 4 : 7;
+  const least = narrow ? 44 : tiny ? 28 : short ? 40 : 54;
+  const most = narrow ? 62 : short ? 54 : height < 800 ? 76 : Math.min(140, height * 0.102);
+  const fitting = Math.max(1, Math.floor((width + gap) / (least + gap)));
+  const rows = Math.max(Math.ceil(columns / fitting), narrow && columns > 6 ? 2 : 1);
+  const perRow = Math.ceil(columns / rows);
+  const card = Math.min(most, Math.floor((width - gap * (perRow - 1)) / perRow));
+  const lift = narrow || short ? 11 : 15;
+  /** A tall column gets more of the window, so that its indices can be read. */
+  const taller = Math.max(0, biggest - 3) * 0.03;
+  const share = height < 700 ? (staging ? 0.25 : 0.27) : Math.min(0.36, 0.31 + taller / 2);
+  const wide = rows > 1 ? 0.34 : Math.min(0.34, 0.25 + taller);
+  const room = narrow ? Math.min(height * share, 310) : short ? 118 : Math.min(height * wide, 420);
+  const rowHeight = (room - lift * rows - 4 * (rows - 1)) / rows;
+  const front = card * (narrow ? 1.06 : short ? 1.16 : 1.25);
+  const visible = Math.max(front, Math.min(card * 1.4, rowHeight - (biggest - 1) * card * 0.6));
+  const reveal = biggest > 1 ? Math.max(4, Math.min(card * 0.62, (rowHeight - visible) / (biggest - 1))) : 0;
+  put(rack, {
+    "--cols": String(perRow),
+    "--cw": card,
+    "--cg": Math.min(gap + 6, Math.max(gap, (width - perRow * card) / perRow)),
+    "--lift": lift,
+    "--vis": visible,
+    "--rev": reveal,
+    "--rg": rows > 1 ? lift + 3 : 0,
+  });
+}
+
+/** A stack on the horizon: has it a packet of canastas (1 or 0), and how many cards has the open meld. */
+export type Stack = readonly [number, number];
+
+/** Gives the melds their card size, or makes them strips. Two teams look alike; of three, ours has more room. */
+export function fitMelds(melds: HTMLElement, below: readonly Stack[], above: readonly (readonly Stack[])[], ranks: number): void {
+  const ours = melds.querySelector<HTMLElement>(".us-cells");
+  const theirs = melds.querySelector<HTMLElement>(".them-cells");
+  if (!ours || !theirs) return;
+  const height = Math.min(ours.clientHeight, theirs.clientHeight);
+  const column = ours.clientWidth / ranks;
+  const all = [...below, ...above.flat()];
+  const alike = above.length < 2;
+  fitRow(ours, alike ? all : below, column, height, alike ? 40 : 34);
+  fitRow(theirs, alike ? all : above.flat(), column / Math.max(1, above.length), height, alike ? 40 : 34);
+}
+
+function fitRow(row: HTMLElement, stacks: readonly Stack[], column: number, height: number, narrowest: number): void {
+  const strips = column < narrowest || height < 84;
+  row.classList.toggle("strips", strips);
+  const [label, packet] = strips ? [16, 15] : [20, 30];
+  const open = stacks.filter(([, cards]) => cards);
+  const tightest = (room: (height: number, cards: number) => number): number =>
+    Math.min(Infinity, ...open.map(([packets, cards]) => room(height - label - packets * packet, cards)));
+  if (strips) {
+    const thin = Math.floor(tightest((left, cards) => left / cards) * 2) / 2;
+    put(row, { "--mw": Math.min(column - 5, 44), "--mr": Math.max(3, Math.min(13, thin)) });
+    return;
+  }
+  const side = column < 40 ? 4 : 10;
+  const width = Math.min(column - side, Math.max(66, innerHeight * 0.072), Math.max(38, height * 0.4));
+  const front = Math.max(width * 0.95, Math.min(width * 1.4, tightest((left, cards) => left - (cards - 1) * 10)));
+  const reveal = Math.max(4, Math.min(width * 0.34, tightest((left, cards) => (cards > 1 ? (left - front) / (cards - 1) : 99))));
+  put(row, { "--mw": width, "--mh": front, "--mr": reveal });
+}

@@ -1,0 +1,33 @@
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+import english from "../../../src/pennies/lang/en/web.ftl?raw";
+import ukrainian from "../../../src/pennies/lang/uk/web.ftl?raw";
+
+const files = import.meta.glob<string>("../**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true });
+const code = Object.entries(files)
+  .filter(([name]) => !name.endsWith(".test.ts"))
+  .map(([, text]) => text)
+  .join("\n");
+
+describe.each([
+  ["en", english],
+  ["uk", ukrainian],
+])("the catalogue %s", (language, source) => {
+  const bundle = new FluentBundle(language);
+
+  it("is read without an error", () => {
+    expect(bundle.addResource(new FluentResource(source))).toEqual([]);
+  });
+
+  it("has every message that the client says", () => {
+    const whole = [...code.matchAll(/say\("(web-[\w-]+)"/g)].map((match) => match[1] ?? "");
+    expect(whole.length).toBeGreaterThan(50);
+    expect(whole.filter((id) => !bundle.hasMessage(id))).toEqual([]);
+  });
+
+  it("has messages for every id that is made of a part", () => {
+    const starts = [...code.matchAll(/say\(`(web-[\w-]+-)\$/g)].map((match) => match[1] ?? "");
+    const ids = [...source.matchAll(/^(web-[\w-]+) =/gm)].map((match) => match[1] ?? "");
+    expect(starts.filter((start) => !ids.some((id) => id.startsWith(start)))).toEqual([]);
+  });
+});

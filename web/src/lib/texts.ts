@@ -1,0 +1,63 @@
+// Every sentence of the client itself, from the catalogues that the Python package ships. Sentences about the game come
+// from the server, made of the same catalogues.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import english from "../../../src/pennies/lang/en/web.ftl?raw";
+import ukrainian from "../../../src/pennies/lang/uk/web.ftl?raw";
+import { keepSetting, setting } from "./store";
+
+export const LANGUAGES = ["en", "uk"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const SOURCES: Record<Language, string> = { en: english, uk: ukrainian };
+const FORMATS: Record<Language, string> = { en: "en-GB", uk: "uk" };
+
+function preferred(): Language {
+  const wanted = [setting("language", ""), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return LANGUAGES.find((language) => language === wanted.find((tag) => LANGUAGES.some((known) => known === tag))) ?? "en";
+}
+
+function load(language: Language): FluentBundle {
+  const bundle = new FluentBundle(FORMATS[language], { useIsolating: false });
+  for (const error of bundle.addResource(new FluentResource(SOURCES[language]))) console.error(error);
+  return bundle;
+}
+
+let chosen: Language = preferred();
+let bundle = load(chosen);
+
+export const language = (): Language => chosen;
+
+/** Speaks another language from now on; who shows sentences must show them again. */
+export function speak(wanted: Language): void {
+  chosen = wanted;
+  bundle = load(wanted);
+  document.documentElement.lang = wanted;
+  keepSetting("language", wanted);
+}
+
+/** Says a message of web.ftl. */
+export function say(id: string, facts?: Record<string, FluentVariable>): string {
+  const message = bundle.getMessage(id);
+  if (!message?.value) return id;
+  return bundle.formatPattern(message.value, facts ?? null, []);
+}
+
+/** Writes a number as the language does, with a real minus. */
+export const number = (value: number): string =>
+  value.toLocaleString(FORMATS[chosen]).replace(/^-/, "−");
+
+/** The same with its sign. */
+export const signed = (value: number): string => (value > 0 ? "+" : "") + number(value);
+
+/** How a face is read out. */
+export function cardName(face: string): string {
+  const [rank, suit] = [face[0] ?? "", face[1] ?? ""];
+  if (rank === "X") return say("web-face-joker", { suit });
+  return say("web-face", { name: say(`web-rank-${rank}`), suit });
+}
+
+/** The rules that are played: a shipped profile by its name in this language, another as it calls itself. */
+export function profileName(view: { profile: string; profileTitle: string }): string {
+  const id = `web-profile-${view.profile}`;
+  return bundle.hasMessage(id) ? say(id) : view.profileTitle;
+}

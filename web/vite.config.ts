@@ -1,0 +1,54 @@
+// Builds the client into the Python package: one page, its script, its style and the drawn cards, all from one origin.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { brotliCompressSync, constants } from "node:zlib";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin } from "vite";
+import { sheet } from "./drawing/cards.ts";
+
+const here = (path: string) => new URL(path, import.meta.url).pathname;
+
+/** Draws all cards into one picture before anything else is built. */
+function drawCards(): void {
+  const file = here("./src/assets/cards.svg");
+  const drawn = sheet();
+  let old = "";
+  try {
+    old = readFileSync(file, "utf-8");
+  } catch {
+    mkdirSync(here("./src/assets"), { recursive: true });
+  }
+  if (old !== drawn) writeFileSync(file, drawn);
+}
+
+/** Puts a brotli form beside each text, so that the server need not make it. */
+function compress(): Plugin {
+  return {
+    name: "compress",
+    apply: "build",
+    writeBundle({ dir = "" }) {
+      for (const name of readdirSync(dir, { recursive: true, encoding: "utf-8" })) {
+        if (!/\.(js|css|svg|html)$/.test(name)) continue;
+        const text = readFileSync(`${dir}/${name}`);
+        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+        writeFileSync(`${dir}/${name}.br`, brotliCompressSync(text, { params }));
+      }
+    },
+  };
+}
+
+drawCards();
+
+export default defineConfig({
+  plugins: [svelte(), compress()],
+  build: {
+    outDir: "../src/pennies/server/client",
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: {
+    fs: { allow: [here("."), here("../src/pennies/lang")] },
+    proxy: { "/api": { target: "http://127.0.0.1:8420", ws: true }, "/ws": { target: "http://127.0.0.1:8420", ws: true } },
+  },
+});
