@@ -1,4 +1,4 @@
-# Everything a developer runs. It needs python3 (3.11 or newer, with venv) and make; `compiled` needs gcc, `web` Node.
+# Everything a developer runs. It needs python3 (3.11 or newer, with venv) and make; `compiled` needs gcc, the tests in the browser Chromium.
 
 PYTHON ?= python3
 VENV := .venv
@@ -31,21 +31,17 @@ lint: setup ## The checks that run no test: style, types, layers
 	$(BIN)/mypy --strict src tests scripts
 	$(BIN)/lint-imports --no-logo
 
-check: lint ## All checks and the tests: what must hold before a commit lands
+check: lint web-check ## All checks and the tests: what must hold before a commit lands
 	$(PYTEST) -m "not long"
 
-check-long: lint ## The same with the tests marked long, and fresh random cases
+check-long: lint web-check ## The same with the tests marked long, and fresh random cases
 	$(PYTEST) --hypothesis-profile=long
 
-web: web/node_modules/.package-lock.json ## Build the browser client into the package; needs Node 20.19 or newer
-	cd web && npm run --silent build -- --logLevel warn
+web: setup ## Build the browser client into the package
+	$(BIN)/python scripts/web.py build
 
-web/node_modules/.package-lock.json: web/package-lock.json
-	cd web && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
-	@touch $@
-
-web-check: web ## Check the browser client: types, accessibility, tests, size
-	cd web && npm run --silent check && npm test --silent && npm run --silent size
+web-check: setup ## Build and check the browser client: types, accessibility, tests, size
+	$(BIN)/python scripts/web.py build check test size
 
 play: setup ## Play a game in the terminal
 	@$(BIN)/pennies play
