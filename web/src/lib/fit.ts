@@ -26,7 +26,7 @@ export function fitRack(rack: HTMLElement, counts: readonly number[], staging: b
   /** A tall column gets more of the window, so that its indices can be read. */
   const taller = Math.max(0, biggest - 3) * 0.03;
   const share = height < 700 ? (staging ? 0.25 : 0.27) : Math.min(0.36, 0.31 + taller / 2);
-  const wide = rows > 1 ? 0.34 : Math.min(0.34, 0.25 + taller);
+  const wide = rows > 1 ? (height > innerWidth ? 0.4 : 0.34) : Math.min(0.34, 0.25 + taller);
   const room = narrow ? Math.min(height * share, 310) : short ? 118 : Math.min(height * wide, 420);
   const rowHeight = (room - lift * rows - 4 * (rows - 1)) / rows;
   const front = card * (narrow ? 1.06 : short ? 1.16 : 1.25);

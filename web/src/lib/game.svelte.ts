@@ -6,7 +6,7 @@ import type { Act, Column, Command, Hinted, Move, Opening, Previewed, Refused, S
 import { announce } from "./announce";
 import { facesOf, held, ranksOf, remaining } from "./cards";
 import { Connection, freshId, type State } from "./connection";
-import { keepSetting, keepStaged, setting, stagedAt, tokenOf } from "./store";
+import { forgetSeat, keepSetting, keepStaged, setting, stagedAt, tokenOf } from "./store";
 import { language, say } from "./texts";
 
 /** A popover that says why not, or gives a hint. */
@@ -112,6 +112,7 @@ export class Game {
       message: (message) => this.hear(message),
       state: (state) => {
         if (this.connection !== state && state === "lost") announce(say("web-lost"));
+        if (state === "gone") forgetSeat(table);
         this.connection = state;
       },
     });
