@@ -70,7 +70,7 @@ server-note-wait = You play after { $players }.
 server-note-watching = You are watching.
 server-prompt-deal-over = The deal is over
 server-prompt-won = Your team wins the game
-server-prompt-lost = { $team } wins the game
+server-prompt-lost = The game goes to “{ $team }”
 
 
 ## Buttons
