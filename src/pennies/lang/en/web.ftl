@@ -121,8 +121,6 @@ web-new = new
 
 ## The hand
 
-web-column-wild = wild
-web-column-locked = may not be discarded yet
 web-column-fresh =
     { $count ->
         [one] { $count } just drawn

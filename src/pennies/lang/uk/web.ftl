@@ -125,8 +125,6 @@ web-new = нова
 
 ## Рука
 
-web-column-wild = дика карта
-web-column-locked = скинути ще не можна
 web-column-fresh =
     { $count ->
         [one] { $count } щойно добрана
