@@ -150,7 +150,8 @@ class Person:
             self.page.wait_for_selector("#move-yes", state="detached")
             return
         if self.sees("#move-draw"):
-            self.press("#move-take" if self.may("#move-take") else "#move-draw")
+            takes = self.may("#move-take") and not self.sees(".teamline.us .needs")  # an opening by taking needs a plan
+            self.press("#move-take" if takes else "#move-draw")
             self.page.wait_for_function("() => !document.querySelector('#move-draw')")
             return
         self.lay()

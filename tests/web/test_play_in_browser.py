@@ -19,7 +19,7 @@ OPENS = "pennies-3"
 @pytest.mark.parametrize(("size", "touch"), SIZES)
 def test_a_whole_deal_is_played(server: Served, browser: Browser, size: tuple[int, int], touch: bool) -> None:  # noqa: FBT001
     me = Person(browser, server.url, size, touch=touch)
-    me.sit_down()
+    me.sit_at("a whole deal")
     me.play_deal()
     sheet = me.page.locator(".deal-end")
     expect(sheet.locator("h1")).not_to_be_empty()
@@ -31,9 +31,24 @@ def test_a_whole_deal_is_played(server: Served, browser: Browser, size: tuple[in
     assert me.troubles == []
 
 
+@pytest.mark.parametrize(("size", "touch"), SIZES)
+def test_three_presses_lead_to_the_first_draw(
+    server: Served,
+    browser: Browser,
+    size: tuple[int, int],
+    touch: bool,  # noqa: FBT001
+) -> None:
+    me = Person(browser, server.url, size, touch=touch)
+    me.sit_down()
+    me.press("#move-draw")
+    me.page.wait_for_selector("#move-discard")
+    assert "token" not in me.page.url
+    assert me.troubles == []
+
+
 def test_a_deal_goes_on_after_a_power_cut(server: Served, browser: Browser) -> None:
     me = Person(browser, server.url, DESKTOP, touch=False)
-    me.sit_down()
+    me.sit_at("power cut")
     me.take_turn()
     me.wait_for_turn()
     before = (me.columns(), me.page.locator(".rank .card").count(), me.page.locator(".stock .cap").inner_text())
