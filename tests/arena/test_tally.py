@@ -7,9 +7,10 @@ import pickle
 import pytest
 
 from pennies.arena import Tally, play_game, seat_bots
-from pennies.arena.tally import KINDS, POINTS, openers
+from pennies.arena.tally import POINTS, openers
 from pennies.engine.steps import DISCARD, DRAW, LAY, TAKE
 from pennies.game.game import Game
+from pennies.game.notation import KINDS
 from pennies.profiles import load
 
 SHORT = load({"extends": "standard", "target": 4_000})

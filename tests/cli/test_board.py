@@ -10,9 +10,9 @@ from rich.cells import cell_len
 
 from pennies.bots import make_bot
 from pennies.cli.board import LEAST_WIDTH, Board
-from pennies.cli.play_ranks import kind_of
 from pennies.cli.play_signs import Signs, signs_for
 from pennies.game.game import Game
+from pennies.game.notation import kind_of
 from pennies.game.shuffle import shuffle_from_text
 from pennies.game.view import SPECTATOR, TeamView, View
 from pennies.lang import LANGUAGES, catalogue

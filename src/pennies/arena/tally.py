@@ -11,15 +11,13 @@ from pennies.engine.scoring import sheet
 from pennies.engine.state import ENDINGS
 from pennies.engine.steps import DRAW, LAY, TAKE
 from pennies.game.game import Game
+from pennies.game.notation import KINDS
 
 POINTS: Final = (
     "melds", "natural", "mixed", "wild", "sevens", "red_threes", "going_out", "hands", "feet", "feet_red_threes",
     "total",
 )  # fmt: skip
 """The lines of the score sheet (`pennies.engine.scoring.Sheet`)."""
-
-KINDS: Final = ("natural", "mixed", "wild", "sevens")
-"""The kinds of canasta."""
 
 
 @dataclass

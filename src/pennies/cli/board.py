@@ -13,14 +13,13 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from pennies.cli.play_cells import cut, flow, folded, padded, shortened
-from pennies.cli.play_ranks import LABEL, RankLine, Row, fits_lying, kind_of
+from pennies.cli.play_ranks import LABEL, RankLine, Row, fits_lying
 from pennies.cli.play_signs import Signs
 from pennies.engine.rules import Rules
 from pennies.game.cards import RANK_LETTERS
+from pennies.game.notation import KINDS, kind_of
 from pennies.game.view import SPECTATOR, TeamView, View
 from pennies.lang import Catalogue
-
-KINDS: Final = ("natural", "mixed", "wild", "sevens")
 
 LEAST_WIDTH: Final = 34
 _WIDE: Final = 60
@@ -60,7 +59,7 @@ class Board:
             Row(cut(self.team_name(view, team), LABEL - 2), self.style(view, team), view.teams[team])
             for team in self.order(view)
         ]
-        letters = {kind: self.say.say(f"board-kind-{kind}") for kind in KINDS}
+        letters: dict[str, str] = {kind: self.say.say(f"board-kind-{kind}") for kind in KINDS}
         is_racked = hand == "rack"
         line = RankLine(view, self.signs, rows, letters, self.say.say("board-hand"), is_racked)
         return [

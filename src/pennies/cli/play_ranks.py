@@ -5,7 +5,7 @@ Where there is room it lies: a column for each rank, the other teams' melds abov
 under them the cards of the hand. On a narrow screen it stands: a line for each rank.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,6 +13,7 @@ from rich.text import Text
 
 from pennies.cli.play_cells import cut, padded
 from pennies.cli.play_signs import Signs
+from pennies.game.notation import kind_of
 from pennies.game.view import TeamView, View
 
 COLUMNS: Final = ("W", *"AKQJT987654", "3")
@@ -25,17 +26,6 @@ _STRIP_CELL: Final = 8
 _FULL: Final = 7
 _RACK_ROWS: Final = 6
 _RANK: Final = 3
-
-
-def kind_of(target: str, cards: Iterable[str]) -> str:
-    """
-    Name the kind of a canasta.
-
-    See: MELD-5.
-    """
-    if target in ("7", "W"):
-        return "sevens" if target == "7" else "wild"
-    return "mixed" if any(face[0] in "X2" for face in cards) else "natural"
 
 
 def rank_name(target: str) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from pennies.cli.play_ranks import kind_of, rank_name
+from pennies.cli.play_ranks import rank_name
 from pennies.cli.play_signs import Signs
 from pennies.engine.steps import DISCARD, DRAW, LAY, TAKE, VERBS
 from pennies.game.cards import wilds_last
@@ -24,6 +24,7 @@ from pennies.game.events import (
     PileReleased,
     RedThreesLaid,
 )
+from pennies.game.notation import kind_of
 from pennies.lang import Catalogue, Fact
 
 _FIRST_PLACE = 0xE000

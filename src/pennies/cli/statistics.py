@@ -7,9 +7,10 @@ from statistics import fmean, median
 from typing import Final
 
 from pennies.arena import Tally
-from pennies.arena.tally import KINDS, POINTS
+from pennies.arena.tally import POINTS
 from pennies.cli.screen import STRONG, Row, Screen
 from pennies.engine.state import ENDINGS
+from pennies.game.notation import KINDS
 from pennies.profiles import Profile
 from pennies.speech.sentences import clean
 

@@ -30,6 +30,11 @@ ENDED_STOCK: Final[i64] = 2
 ENDED_RED_THREE: Final[i64] = 3
 ENDED_SEVENS: Final[i64] = 4
 ENDED_RESIGNED: Final[i64] = 5
+NATURAL_KIND: Final[i64] = 0
+MIXED_KIND: Final[i64] = 1
+WILD_KIND: Final[i64] = 2
+SEVENS_KIND: Final[i64] = 3
+
 ENDINGS: Final = ("", "out", "stock", "red-three", "sevens", "resigned")
 
 
@@ -205,14 +210,28 @@ class Team:
 
     def _count_canasta(self, slot: i64, wilds: i64, change: i64) -> None:
         self.closed[slot] += change
-        if slot == SEVEN:
+        kind = canasta_kind(slot, wilds)
+        if kind == SEVENS_KIND:
             self.sevens += change
-        elif slot == WILD:
+        elif kind == WILD_KIND:
             self.wild += change
-        elif wilds == 0:
+        elif kind == NATURAL_KIND:
             self.natural += change
         else:
             self.mixed += change
+
+
+def canasta_kind(slot: i64, wilds: i64) -> i64:
+    """
+    Name the kind of a canasta by its slot and how many wild cards it holds: one of the kinds above.
+
+    See: MELD-5.
+    """
+    if slot == SEVEN:
+        return SEVENS_KIND
+    if slot == WILD:
+        return WILD_KIND
+    return NATURAL_KIND if wilds == 0 else MIXED_KIND
 
 
 def canasta_code(slot: i64, naturals: i64, jokers: i64, twos: i64) -> i64:

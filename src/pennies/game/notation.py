@@ -5,19 +5,24 @@ The reader takes any action that can be said, also one that no rule allows; judg
 writer gives the canonical form.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.ranks import ACE, JOKER, RED_THREE, SYMBOLS, TWO, WILD
+from pennies.engine.state import canasta_kind
 from pennies.engine.steps import DISCARD, LAY, TAKE, VERBS, Action, action_of
-from pennies.game.cards import CardList, parse_cards, wilds_last
+from pennies.game.cards import CardList, parse_cards, rank_of, wilds_last
 from pennies.profiles.errors import InputError
 
 WILD_TARGET: Final = "W"
+Kind = Literal["natural", "mixed", "wild", "sevens"]
+KINDS: Final[tuple[Kind, ...]] = ("natural", "mixed", "wild", "sevens")
+"""The kinds of canasta, in the order of `pennies.engine.state`."""
+
 MOST_LETTERS: Final = 4_000
 """No action that can be said with all cards of eight packs is longer."""
 
@@ -131,6 +136,18 @@ def target_text(slot: int) -> str:
     Write the slot of a meld: `W` for the wild meld, else its rank.
     """
     return WILD_TARGET if slot == WILD else SYMBOLS[slot]
+
+
+def kind_of(target: str, faces: Iterable[str]) -> Kind:
+    """
+    Name the kind of a canasta that lies under a target.
+
+    >>> kind_of("K", ["KS"] * 5 + ["XS", "2D"]), kind_of("7", ["7S"] * 7)
+    ('mixed', 'sevens')
+    """
+    slot = WILD if target == WILD_TARGET else SYMBOLS.index(target)
+    wilds = sum(rank_of(face) in (JOKER, TWO) for face in faces)
+    return KINDS[canasta_kind(slot, wilds)]
 
 
 def action_text(action: Action) -> str:

@@ -21,7 +21,7 @@ from pennies.game.events import (
     PileReleased,
     RedThreesLaid,
 )
-from pennies.game.notation import WILD_TARGET
+from pennies.game.notation import WILD_TARGET, kind_of
 from pennies.server import messages
 from pennies.server.reader import WILDS, Reader
 from pennies.table import Played
@@ -133,7 +133,7 @@ def _consequence(reader: Reader, event: Event, verb: int) -> Iterator[tuple[str,
         case RedThreesLaid():
             yield reader.text("event-red-threes-laid", you=you, player=player, count=event.count), "other"
         case CanastaCompleted():
-            kind = reader.kind_of(event.target, event.cards)
+            kind = kind_of(event.target, event.cards)
             yield reader.text("server-canasta", kind=kind, you=you, player=player, target=event.target), "canasta"
         case FootPickedUp():
             yield reader.text("event-foot-picked-up", you=you, player=player, count=event.count), "foot"

@@ -7,12 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Final
 
-from pennies.engine.ranks import JOKER, RANKS, RED_THREE, SEVEN, SYMBOLS, TWO, WILD
+from pennies.engine.ranks import JOKER, RANKS, RED_THREE, SYMBOLS, TWO
 from pennies.engine.state import PHASE_DRAW
 from pennies.engine.steps import DRAW
 from pennies.game.cards import rank_of
 from pennies.game.events import CardsDrawn, Event, FootPickedUp, PileReleased
-from pennies.game.notation import target_text
 from pennies.game.refusal import Refusal
 from pennies.game.view import SPECTATOR
 from pennies.lang import Catalogue, Fact, catalogue
@@ -119,18 +118,6 @@ class Reader:
         return [
             self.text("cards-counted", count=counts[rank], card=SYMBOLS[rank]) for rank in ranks if counts.get(rank)
         ]
-
-    def kind_of(self, target: str, faces: Iterable[str]) -> messages.Kind:
-        """
-        Name the kind of a canasta.
-
-        See: MELD-5.
-        """
-        if target == target_text(SEVEN):
-            return "sevens"
-        if target == target_text(WILD):
-            return "wild"
-        return "mixed" if any(rank_of(face) in WILDS for face in faces) else "natural"
 
     def came(self) -> list[str]:
         """

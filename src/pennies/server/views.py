@@ -18,7 +18,7 @@ from pennies.engine.state import Deal
 from pennies.engine.steps import NO, YES
 from pennies.game.cards import rank_of
 from pennies.game.game import Game
-from pennies.game.notation import WILD_TARGET, target_text
+from pennies.game.notation import WILD_TARGET, kind_of, target_text
 from pennies.game.view import SPECTATOR, TeamView, View
 from pennies.lang.forms import KINDS
 from pennies.server import messages
@@ -170,7 +170,7 @@ def _nothing(reader: Reader) -> TeamView:
 
 def _cell(reader: Reader, lies: TeamView, target: str) -> messages.Cell:
     cards = list(lies.melds.get(target, ()))
-    canastas = [reader.kind_of(found, faces) for found, faces in lies.canastas if found == target]
+    canastas = [kind_of(found, faces) for found, faces in lies.canastas if found == target]
     parts = [reader.text(f"kind-{kind}") for kind in canastas]
     if cards:
         wilds = sum(rank_of(face) in WILDS for face in cards)
@@ -193,8 +193,8 @@ def _kinds(reader: Reader, lies: TeamView) -> list[messages.KindCount]:
         "wild": int(rules.needs_wild),
         "sevens": int(rules.needs_sevens),
     }
-    have = Counter(reader.kind_of(target, faces) for target, faces in lies.canastas)
-    best = _best(reader, lies)
+    have = Counter(kind_of(target, faces) for target, faces in lies.canastas)
+    best = _best(lies)
     return [
         messages.KindCount(
             kind=kind,
@@ -208,14 +208,14 @@ def _kinds(reader: Reader, lies: TeamView) -> list[messages.KindCount]:
     ]
 
 
-def _best(reader: Reader, lies: TeamView) -> dict[messages.Kind, int]:
+def _best(lies: TeamView) -> dict[messages.Kind, int]:
     """
     Find the size of the largest open meld of each kind, as they lie.
     """
     best: dict[messages.Kind, int] = {}
     for target, faces in lies.melds.items():
         if target != target_text(BLACK_THREE):
-            kind = reader.kind_of(target, faces)
+            kind = kind_of(target, faces)
             best[kind] = max(best.get(kind, 0), len(faces))
     return best
 
