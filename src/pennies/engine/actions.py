@@ -14,6 +14,7 @@ from pennies.engine.rules import VOTES_ALL
 from pennies.engine.state import (
     ENDED_RED_THREE,
     GIVEN,
+    NO_CARDS,
     NOT_ASKED,
     PHASE_ANSWER,
     PHASE_DRAW,
@@ -26,7 +27,7 @@ from pennies.engine.state import (
     canasta_twos,
     value_of,
 )
-from pennies.engine.steps import YES
+from pennies.engine.steps import YES, naturals_of
 
 
 def draw_one(deal: Deal, seat: i64, trace: list[i64] | None) -> i64:
@@ -90,9 +91,9 @@ def perform_draw(deal: Deal, trace: list[i64] | None) -> None:
         deal.phase = PHASE_LAY
 
 
-def perform_take(deal: Deal, counts: vec[i64], trace: list[i64] | None) -> None:
+def perform_take(deal: Deal, naturals: i64, jokers: i64, twos: i64, trace: list[i64] | None) -> None:
     """
-    Lay the top card with cards of the hand; the rest of the pile is set aside until `release_pile`.
+    Lay the top card with so many cards of the hand; the rest of the pile is set aside until `release_pile`.
 
     Rule: PILE-1.
     """
@@ -108,27 +109,32 @@ def perform_take(deal: Deal, counts: vec[i64], trace: list[i64] | None) -> None:
     deal.pile = vec[i64]()
     deal.freezers = 0
     deal.phase = PHASE_LAY
-    _lay(deal, top, counts, 1, trace)
+    _lay(deal, top, naturals, jokers, twos, 1, trace)
+
+
+def perform_lay(deal: Deal, slot: i64, naturals: i64, jokers: i64, twos: i64, trace: list[i64] | None) -> None:
+    """
+    Lay cards of the hand on the open meld of a slot, or start it.
+    """
+    _lay(deal, slot, naturals, jokers, twos, 0, trace)
 
 
 def perform_lay_part(deal: Deal, slot: i64, counts: vec[i64], trace: list[i64] | None) -> None:
     """
-    Lay cards of the hand on the open meld of a slot, or start it.
+    Do the same with counted cards.
     """
-    _lay(deal, slot, counts, 0, trace)
+    _lay(deal, slot, naturals_of(slot, counts), counts[JOKER], counts[TWO], 0, trace)
 
 
-def _lay(deal: Deal, slot: i64, counts: vec[i64], from_pile: i64, trace: list[i64] | None) -> None:
+def _lay(
+    deal: Deal, slot: i64, naturals: i64, jokers: i64, twos: i64, from_pile: i64, trace: list[i64] | None
+) -> None:
     seat = deal.player()
     team = deal.own_team()
-    jokers = counts[JOKER]
-    twos = counts[TWO]
-    naturals: i64 = 0
-    if slot != JOKER:
-        naturals = counts[slot]
-        seat.hand[slot] -= naturals
-    seat.hand[JOKER] -= jokers
-    seat.hand[TWO] -= twos
+    hand = seat.hand
+    hand[slot] -= naturals
+    hand[JOKER] -= jokers
+    hand[TWO] -= twos
     seat.hand_size -= naturals + jokers + twos
     team.laid += value_of(deal.rules, slot, naturals + from_pile, jokers, twos)
     closed = team.add(slot, naturals + from_pile, jokers, twos, deal.rules.meld_max)
@@ -188,15 +194,15 @@ def pick_up_foot(deal: Deal, trace: list[i64] | None) -> None:
     """
     seat = deal.player()
     rank: i64
+    foot = seat.foot
     for rank in range(RANKS):
         if rank != RED_THREE:
-            seat.hand[rank] += seat.foot[rank]
+            seat.hand[rank] += foot[rank]
         if trace is not None:
-            _trace_many(rank, seat.foot[rank], FOOT + deal.turn, HAND + deal.turn, trace)
-    red = seat.foot[RED_THREE]
+            _trace_many(rank, foot[rank], FOOT + deal.turn, HAND + deal.turn, trace)
+    red = foot[RED_THREE]
     seat.hand_size += seat.foot_size - red
-    for rank in range(RANKS):
-        seat.foot[rank] = 0
+    seat.foot = NO_CARDS
     seat.foot_size = 0
     seat.foot_down = False
     seat.foot_due = False
@@ -265,8 +271,9 @@ def pass_turn_on(deal: Deal) -> None:
 
     See: SEATS-3.
     """
-    deal.turn = deal.rules.left_of(deal.turn)
-    deal.to_act = deal.turn
+    seat = deal.rules.left_of(deal.turn)
+    deal.give_turn(seat)
+    deal.to_act = seat
     deal.phase = PHASE_DRAW
     deal.permission = NOT_ASKED
 

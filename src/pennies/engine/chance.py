@@ -4,17 +4,21 @@ Randomness that belongs to the caller: a small generator, shuffled packs of rank
 For search, tests and benchmarks. The packs that people play with come from the verifiable shuffle in `pennies.game`.
 """
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.dealing import deal_cards
-from pennies.engine.legal import legal
+from pennies.engine.legal import list_steps
 from pennies.engine.play import apply
 from pennies.engine.ranks import RANKS
 from pennies.engine.rules import Rules
 from pennies.engine.state import PHASE_OVER, Deal
+from pennies.engine.steps import MOST_STEPS
+
+
+_BITS: Final[i64] = 32
 
 
 @final
@@ -47,7 +51,7 @@ class Generator:
         """
         Make a number from 0 to limit - 1, nearly uniform for limits far below 2**32.
         """
-        return (self.next() >> 8) % limit
+        return self.next() * limit >> _BITS
 
 
 def ordered_pack(rules: Rules) -> vec[i64]:
@@ -91,8 +95,8 @@ def play_randomly(deal: Deal, generator: Generator) -> i64:
         How many steps were made.
     """
     made: i64 = 0
+    steps = vec[i64]([0] * MOST_STEPS)
     while deal.phase != PHASE_OVER:
-        steps = legal(deal)
-        apply(deal, steps[generator.below(len(steps))])
+        apply(deal, steps[generator.below(list_steps(deal, steps))])
         made += 1
     return made

@@ -21,7 +21,7 @@ from pennies.engine.ranks import BLACK_THREE, JOKER, RANKS, RED_THREE, SEVEN, TW
 from pennies.engine.rules import PERMISSION_OFF
 from pennies.engine.sevens import others_have_sevens, seven_may_be_last
 from pennies.engine.state import GIVEN, PHASE_ANSWER, PHASE_DRAW, PHASE_OVER, REFUSED, Deal
-from pennies.engine.steps import ASK, DISCARD, DRAW, LAY, NO, PASS, TAKE, YES, Action, no_cards
+from pennies.engine.steps import ASK, DISCARD, DRAW, LAY, NO, PASS, TAKE, YES, Action, first_rank, naturals_of, no_cards
 
 
 @final
@@ -149,10 +149,10 @@ def _check_take(deal: Deal, counts: vec[i64]) -> Finding:
     code = take_fault(deal, counts[top], counts[JOKER], counts[TWO], others)
     if code != codes.LEGAL:
         return Finding(code, _take_facts(deal, code, top))
-    if take_can_end(deal, counts):
+    if take_can_end(deal, counts[top], counts[JOKER], counts[TWO]):
         return Finding(codes.LEGAL, [])
     after = deal.clone()
-    perform_take(after, counts, None)
+    perform_take(after, counts[top], counts[JOKER], counts[TWO], None)
     return _no_legal_end(after)
 
 
@@ -239,7 +239,7 @@ def _check_part(deal: Deal, slot: i64, counts: vec[i64]) -> Finding:
     code = cards_fault(rules, slot, counts)
     if code != codes.LEGAL:
         return Finding(code, _cards_facts(code, slot, counts))
-    naturals: i64 = 0 if slot == JOKER else counts[slot]
+    naturals = naturals_of(slot, counts)
     wilds = counts[JOKER] + counts[TWO]
     size = deal.own_team().size[slot]
     code = size_fault(deal, slot, naturals + wilds)
@@ -292,10 +292,7 @@ def _check_discard(deal: Deal, counts: vec[i64]) -> Finding:
     missing = _missing_cards(deal, counts)
     if missing.code != codes.LEGAL:
         return missing
-    rank: i64 = 0
-    while counts[rank] == 0:
-        rank += 1
-    code = discard_fault(deal, rank)
+    code = discard_fault(deal, first_rank(counts))
     if code == codes.DISCARD_LOCKED_SEVEN:
         own: i64 = 1 if deal.own_team().sevens > 0 else 0
         return Finding(code, [deal.rules.seven_lock, own, 1 if others_have_sevens(deal) else 0])

@@ -17,25 +17,40 @@ from pennies.engine.sevens import sevens_locked
 from pennies.engine.state import Deal, value_of
 
 
-def lay_can_end(deal: Deal, slot: i64, naturals: i64, jokers: i64, twos: i64) -> bool:
+def free_to_lay(deal: Deal) -> i64:
+    """
+    Count the cards that can surely be laid, whichever they are, with the turn still to be finished; 0 if that is open.
+
+    See: TURN-2.
+    """
+    if deal.own_team().opened and not must_go_out(deal):
+        return max(deal.player().hand_size - KEPT, 0)
+    return 0
+
+
+def lay_can_end(deal: Deal, slot: i64, naturals: i64, jokers: i64, twos: i64, from_pile: i64) -> bool:
     """
     Tell whether the turn can still be finished after a lay that is otherwise in order; the deal stays as it was.
+
+    Args:
+        naturals, jokers, twos: the cards of the hand.
+        from_pile: how many naturals come with them from the pile, which is set aside then.
     """
     seat = deal.player()
     team = deal.own_team()
-    points = value_of(deal.rules, slot, naturals, jokers, twos)
+    points = value_of(deal.rules, slot, naturals + from_pile, jokers, twos)
     was_due = seat.foot_due
     seat.hand[slot] -= naturals
     seat.hand[JOKER] -= jokers
     seat.hand[TWO] -= twos
     seat.hand_size -= naturals + jokers + twos
     team.laid += points
-    closed = team.add(slot, naturals, jokers, twos, deal.rules.meld_max)
+    closed = team.add(slot, naturals + from_pile, jokers, twos, deal.rules.meld_max)
     if earns_foot(deal, closed):
         seat.foot_due = True
     answer = can_end(deal)
     seat.foot_due = was_due
-    team.take_back(slot, naturals, jokers, twos, closed=closed)
+    team.take_back(slot, naturals + from_pile, jokers, twos, closed=closed)
     team.laid -= points
     seat.hand[slot] += naturals
     seat.hand[JOKER] += jokers

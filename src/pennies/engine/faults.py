@@ -11,16 +11,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine import codes
-from pennies.engine.actions import perform_take
-from pennies.engine.ending import can_end
+from pennies.engine.ending import lay_can_end
 from pennies.engine.foot import emptying_brings_foot
 from pennies.engine.going_out import KEPT, has_all_kinds, may_go_out, must_go_out
 from pennies.engine.melds import takes_wilds, wilds_fault
-from pennies.engine.ranks import ACE, BLACK_THREE, JOKER, RED_THREE, SEVEN, TWO
+from pennies.engine.ranks import ACE, BLACK_THREE, JOKER, SEVEN, TWO
 from pennies.engine.rules import CLOSED_NEVER, STOCK_PLAY_ON, TAKE_CLASSIC, TAKE_PAIR
 from pennies.engine.sevens import seven_may_be_last, sevens_locked
 from pennies.engine.state import REFUSED, Deal
-from pennies.engine.steps import no_cards
 
 PAIR: Final[i64] = 2
 
@@ -111,26 +109,20 @@ def _classic_fault(deal: Deal, top: i64, jokers: i64, twos: i64) -> i64:
     return wilds_fault(deal.rules, top, PAIR, 1)
 
 
-def take_can_end(deal: Deal, counts: vec[i64]) -> bool:
+def take_can_end(deal: Deal, naturals: i64, jokers: i64, twos: i64) -> bool:
     """
     Tell whether the turn can still be finished after a take that is otherwise in order.
 
     See: TURN-2.
     """
-    used: i64 = 0
-    rank: i64
-    for rank in range(RED_THREE):
-        used += counts[rank]
-    if deal.own_team().opened:
-        left = deal.player().hand_size - used
-        for rank in deal.pile:
-            if rank != RED_THREE:
-                left += 1
-        if left - 1 >= KEPT:
-            return True
-    after = deal.clone()
-    perform_take(after, counts, None)
-    return can_end(after)
+    if deal.own_team().opened and deal.player().hand_size - naturals - jokers - twos >= KEPT:
+        return True
+    pile = deal.pile
+    under = len(pile) - 1
+    deal.aside = pile[:under]
+    answer = lay_can_end(deal, pile[under], naturals, jokers, twos, 1)
+    deal.aside = vec[i64]()
+    return answer
 
 
 def must_take(deal: Deal) -> bool:
@@ -141,7 +133,7 @@ def must_take(deal: Deal) -> bool:
     """
     if deal.rules.stock_out != STOCK_PLAY_ON or take_fault(deal, 0, 0, 0, 0) != codes.LEGAL:
         return False
-    return take_can_end(deal, no_cards())
+    return take_can_end(deal, 0, 0, 0)
 
 
 def pass_fault(deal: Deal) -> i64:
@@ -166,16 +158,33 @@ def discard_fault(deal: Deal, rank: i64) -> i64:
 
     See: SEVEN-1, OPEN-3, OUT-4, BLACK3-1, OUT-5.
     """
-    seat = deal.player()
     if rank == SEVEN and sevens_locked(deal, 0):
         return codes.DISCARD_LOCKED_SEVEN
+    code = any_discard_fault(deal)
+    if code == codes.LEGAL and is_last_card(deal):
+        return _going_out_fault(deal, rank)
+    return code
+
+
+def any_discard_fault(deal: Deal) -> i64:
+    """
+    Judge a discard by what is the same for every card.
+
+    See: OPEN-3, OUT-4, BLACK3-1.
+    """
     if deal.own_team().is_opening():
         return codes.DISCARD_OPENING
-    if seat.hand_size == 1 and not seat.foot_due and not emptying_brings_foot(deal):
-        return _going_out_fault(deal, rank)
-    if seat.hand_size > 1 and must_go_out(deal):
+    if deal.player().hand_size > 1 and must_go_out(deal):
         return codes.DISCARD_BLACK3 if deal.own_team().size[BLACK_THREE] > 0 else codes.DISCARD_OBLIGED
     return codes.LEGAL
+
+
+def is_last_card(deal: Deal) -> bool:
+    """
+    Tell whether a discard would be going out.
+    """
+    seat = deal.player()
+    return seat.hand_size == 1 and not seat.foot_due and not emptying_brings_foot(deal)
 
 
 def _going_out_fault(deal: Deal, rank: i64) -> i64:

@@ -14,6 +14,7 @@ from pennies.engine.actions import (
     perform_ask,
     perform_discard,
     perform_draw,
+    perform_lay,
     perform_lay_part,
     perform_take,
     pick_up_foot,
@@ -22,10 +23,31 @@ from pennies.engine.actions import (
 from pennies.engine.foot import emptying_brings_foot, is_picked_up_now
 from pennies.engine.going_out import can_go_out, may_go_out
 from pennies.engine.legal import legal
-from pennies.engine.ranks import RANKS
+from pennies.engine.ranks import JOKER, TWO
 from pennies.engine.sevens import is_left_with_sevens
 from pennies.engine.state import ENDED_OUT, ENDED_SEVENS, ENDED_STOCK, PHASE_DRAW, PHASE_LAY, Deal
-from pennies.engine.steps import ASK, DISCARD, DRAW, LAY, PASS, TAKE, Action, action_of
+from pennies.engine.steps import (
+    ASK,
+    DISCARD,
+    DRAW,
+    LAY,
+    PASS,
+    PATTERN_JOKERS,
+    PATTERN_NATURALS,
+    PATTERN_TWOS,
+    STEP_DISCARD,
+    STEP_LAY,
+    STEP_TAKE_ADD,
+    TAKE,
+    TAKE_JOKERS,
+    TAKE_NATURALS,
+    TAKE_TWOS,
+    Action,
+    first_rank,
+    lay_pattern,
+    lay_slot,
+    naturals_of,
+)
 
 
 def apply(deal: Deal, step: i64, trace: list[i64] | None = None) -> None:
@@ -37,10 +59,24 @@ def apply(deal: Deal, step: i64, trace: list[i64] | None = None) -> None:
         step: one that `legal(deal)` lists; anything else leaves a meaningless deal.
         trace: if given, the moves of single cards are appended to it (`pennies.engine.moves`).
     """
-    top: i64 = 0
-    if len(deal.pile) > 0:
-        top = deal.pile[len(deal.pile) - 1]
-    perform(deal, action_of(step, top), trace)
+    if step >= STEP_LAY:
+        pattern = lay_pattern(step)
+        perform_lay(
+            deal,
+            lay_slot(step),
+            PATTERN_NATURALS[pattern],
+            PATTERN_JOKERS[pattern],
+            PATTERN_TWOS[pattern],
+            trace,
+        )
+    elif step >= STEP_DISCARD:
+        _discard(deal, step - STEP_DISCARD, trace)
+    elif step >= STEP_TAKE_ADD:
+        way = step - STEP_TAKE_ADD
+        perform_take(deal, TAKE_NATURALS[way], TAKE_JOKERS[way], TAKE_TWOS[way], trace)
+    else:
+        _speak(deal, step, trace)
+    settle(deal, trace)
 
 
 def perform(deal: Deal, action: Action, trace: list[i64] | None = None) -> None:
@@ -48,35 +84,42 @@ def perform(deal: Deal, action: Action, trace: list[i64] | None = None) -> None:
     Do an action that `check` found legal, all parts of it, and what follows by itself.
     """
     verb = action.verb
-    if verb == DRAW:
-        perform_draw(deal, trace)
-    elif verb == TAKE:
-        perform_take(deal, action.counts[0], trace)
-    elif verb == LAY:
+    if verb == LAY:
         part: i64
         for part in range(len(action.targets)):
             perform_lay_part(deal, action.targets[part], action.counts[part], trace)
     elif verb == DISCARD:
-        _discard(deal, action, trace)
+        _discard(deal, first_rank(action.counts[0]), trace)
+    elif verb == TAKE:
+        counts = action.counts[0]
+        top = deal.pile[len(deal.pile) - 1]
+        perform_take(deal, naturals_of(top, counts), counts[JOKER], counts[TWO], trace)
+    else:
+        _speak(deal, verb, trace)
+    settle(deal, trace)
+
+
+def _speak(deal: Deal, verb: i64, trace: list[i64] | None) -> None:
+    """
+    Do an action that names no card.
+    """
+    if verb == DRAW:
+        perform_draw(deal, trace)
     elif verb == PASS:
         _pass(deal, trace)
     elif verb == ASK:
         perform_ask(deal)
     else:
         perform_answer(deal, verb)
-    settle(deal, trace)
 
 
-def _discard(deal: Deal, action: Action, trace: list[i64] | None) -> None:
+def _discard(deal: Deal, rank: i64, trace: list[i64] | None) -> None:
     """
     Discard and end the turn: go out with the last card, or pick up a foot that is due.
 
     See: OUT-3, OUT-6, FOOT-2, SEVEN-3.
     """
-    rank: i64
-    for rank in range(RANKS):
-        if action.counts[0][rank] > 0:
-            perform_discard(deal, rank, trace)
+    perform_discard(deal, rank, trace)
     seat = deal.player()
     if seat.foot_due or (seat.hand_size == 0 and emptying_brings_foot(deal)):
         pick_up_foot(deal, trace)

@@ -7,10 +7,10 @@ Nothing here decides a rule except how a meld closes (MELD-5) and what a card is
 
 from typing import Final, final
 
-from librt.vecs import append, pop, vec
-from mypy_extensions import i64
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
 
-from pennies.engine.ranks import BLACK_THREE, JOKER, RED_THREE, SEVEN, TWO, WILD
+from pennies.engine.ranks import BLACK_THREE, JOKER, RANKS, RED_THREE, SEVEN, TWO, WILD
 from pennies.engine.rules import Rules
 
 PHASE_DRAW: Final[i64] = 0
@@ -37,13 +37,18 @@ SEVENS_KIND: Final[i64] = 3
 
 ENDINGS: Final = ("", "out", "stock", "red-three", "sevens", "resigned")
 
+NO_CARDS: Final = vec[i64]([0] * RANKS)
+"""Nothing, counted; for what is replaced and never written to, as a foot that has been picked up."""
+
 
 @final
+@mypyc_attr(acyclic=True)
 class Seat:
     """
     One player's cards: the hand, and the foot while it lies on the table.
 
-    `foot_down`: the foot has not been picked up. `foot_due`: it has been earned (FOOT-1) and waits.
+    `foot_down`: the foot has not been picked up. `foot_due`: it has been earned (FOOT-1) and waits. Clones share the
+    foot, which is replaced as a whole and not written to.
     """
 
     __slots__ = ("foot", "foot_down", "foot_due", "foot_size", "hand", "hand_size")
@@ -59,19 +64,21 @@ class Seat:
         self.foot_due = foot_due
 
     def clone(self) -> "Seat":
-        return Seat(self.hand[:], self.hand_size, self.foot[:], self.foot_size, self.foot_down, self.foot_due)
+        return Seat(self.hand[:], self.hand_size, self.foot, self.foot_size, self.foot_down, self.foot_due)
 
     def holds_only_sevens(self) -> bool:
         return self.hand_size > 0 and self.hand[SEVEN] == self.hand_size
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Team:
     """
     What lies before one team, and how far it is with its opening.
 
     An open meld is three counts in its slot (`naturals`, `jokers`, `twos`) and their sum in `size`. A canasta is one
-    number (`canasta_code`) in `canastas`. `laid` counts towards `minimum` until `opened` (OPEN-2, OPEN-3).
+    number (`canasta_code`) in `canastas`. `laid` counts towards `minimum` until `opened` (OPEN-2, OPEN-3). Clones share
+    `canastas` and `closed`, which are replaced and not written to.
     """
 
     __slots__ = (
@@ -117,8 +124,8 @@ class Team:
             self.jokers[:],
             self.twos[:],
             self.size[:],
-            self.canastas[:],
-            self.closed[:],
+            self.canastas,
+            self.closed,
             self.natural,
             self.mixed,
             self.wild,
@@ -188,7 +195,7 @@ class Team:
 
         See: MELD-5.
         """
-        self.canastas = append(self.canastas, canasta_code(slot, naturals, jokers, twos))
+        self.canastas = append(self.canastas[:], canasta_code(slot, naturals, jokers, twos))
         self._count_canasta(slot, jokers + twos, 1)
 
     def take_back(self, slot: i64, naturals: i64, jokers: i64, twos: i64, *, closed: bool) -> None:
@@ -196,8 +203,9 @@ class Team:
         Undo `add` with the same arguments and its answer; only the latest one.
         """
         if closed:
-            code: i64
-            self.canastas, code = pop(self.canastas)
+            last = len(self.canastas) - 1
+            code = self.canastas[last]
+            self.canastas = self.canastas[:last]
             self.naturals[slot] = canasta_naturals(code)
             self.jokers[slot] = canasta_jokers(code)
             self.twos[slot] = canasta_twos(code)
@@ -209,6 +217,7 @@ class Team:
         self.size[slot] -= naturals + jokers + twos
 
     def _count_canasta(self, slot: i64, wilds: i64, change: i64) -> None:
+        self.closed = self.closed[:]
         self.closed[slot] += change
         kind = canasta_kind(slot, wilds)
         if kind == SEVENS_KIND:
@@ -255,17 +264,19 @@ def canasta_twos(code: i64) -> i64:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Deal:
     """
     One deal under way or over.
 
     `stock` is the order of drawing, the next card at `stock_next`; it is never written to and clones share it. `pile`
     has its top card last. `aside` is the rest of a pile that waits for the opening (OPEN-4). `turn` is the seat whose
-    turn it is; `to_act` differs from it only while a partner is asked (OUT-4). `scores` are those at the beginning.
+    turn it is (`give_turn` changes it); `to_act` differs from it only while a partner is asked (OUT-4). `scores` are
+    those at the beginning.
     """
 
     __slots__ = (
-        "aside", "dealer", "ended_by", "freezers", "permission", "phase", "pile", "rules", "scores", "seats", "stock",
+        "_player", "_team", "aside", "dealer", "ended_by", "freezers", "permission", "phase", "pile", "rules", "scores", "seats", "stock",
         "stock_next", "teams", "to_act", "turn",
     )  # fmt: skip
 
@@ -302,6 +313,8 @@ class Deal:
         self.to_act = to_act
         self.permission = permission
         self.ended_by = ended_by
+        self._player = seats[turn]
+        self._team = teams[rules.team_of(turn)]
 
     def clone(self) -> "Deal":
         """
@@ -330,6 +343,14 @@ class Deal:
             self.permission,
             self.ended_by,
         )
+
+    def give_turn(self, seat: i64) -> None:
+        """
+        Make it a seat's turn.
+        """
+        self.turn = seat
+        self._player = self.seats[seat]
+        self._team = self.teams[self.rules.team_of(seat)]
 
     def stock_size(self) -> i64:
         return len(self.stock) - self.stock_next
@@ -360,13 +381,13 @@ class Deal:
         """
         The seat whose turn it is.
         """
-        return self.seats[self.turn]
+        return self._player
 
     def own_team(self) -> Team:
         """
         The team whose turn it is.
         """
-        return self.teams[self.rules.team_of(self.turn)]
+        return self._team
 
     def is_over(self) -> bool:
         return self.phase == PHASE_OVER

@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pennies.engine.ranks import JOKER, RANKS, TWO
+from pennies.engine.ranks import JOKER, RANKS, TWO, WILD
 
 DRAW: Final[i64] = 0
 PASS: Final[i64] = 1
@@ -27,13 +27,20 @@ STEP_TAKE_ADD: Final[i64] = 5
 STEP_TAKE_PAIR: Final[i64] = 6
 STEP_TAKE_JOKER: Final[i64] = 7
 STEP_TAKE_TWO: Final[i64] = 8
+TAKE_NATURALS: Final = vec[i64]([0, 2, 1, 1])
+TAKE_JOKERS: Final = vec[i64]([0, 0, 1, 0])
+TAKE_TWOS: Final = vec[i64]([0, 0, 0, 1])
+"""The cards of the hand that each way to take lays with the top card, in the order of the steps."""
 STEP_DISCARD: Final[i64] = 16
 """`STEP_DISCARD + rank`."""
 STEP_LAY: Final[i64] = 32
 """`STEP_LAY + slot * PATTERNS + pattern`."""
 PATTERNS: Final[i64] = 16
+PATTERN_BITS: Final[i64] = 4
 STEPS: Final[i64] = 256
 """Every step is below this number."""
+MOST_STEPS: Final[i64] = 96
+"""No position has more legal steps: pass, ask, 14 discards, 4 lays of wilds, 6 for each of 11 ranks, 1 of threes."""
 
 ADD_NATURAL: Final[i64] = 0
 ADD_JOKER: Final[i64] = 1
@@ -90,28 +97,45 @@ def action_of(step: i64, top: i64) -> Action:
         return Action(step, [], [])
     counts = no_cards()
     if step < STEP_DISCARD:
-        if step == STEP_TAKE_PAIR:
-            counts[top] = 2
-        elif step == STEP_TAKE_JOKER:
-            counts[top] = 1
-            counts[JOKER] = 1
-        elif step == STEP_TAKE_TWO:
-            counts[top] = 1
-            counts[TWO] = 1
+        way = step - STEP_TAKE_ADD
+        counts[top] = TAKE_NATURALS[way]
+        counts[JOKER] += TAKE_JOKERS[way]
+        counts[TWO] += TAKE_TWOS[way]
         return Action(TAKE, [], [counts])
     if step < STEP_LAY:
         counts[step - STEP_DISCARD] = 1
         return Action(DISCARD, [], [counts])
     slot = lay_slot(step)
-    pattern = (step - STEP_LAY) % PATTERNS
+    pattern = lay_pattern(step)
     counts[slot] += PATTERN_NATURALS[pattern]
     counts[JOKER] += PATTERN_JOKERS[pattern]
     counts[TWO] += PATTERN_TWOS[pattern]
     return Action(LAY, [slot], [counts])
 
 
+def naturals_of(slot: i64, counts: vec[i64]) -> i64:
+    """
+    Count the naturals among cards that go to a slot; the wild meld has none.
+    """
+    return 0 if slot == WILD else counts[slot]
+
+
+def first_rank(counts: vec[i64]) -> i64:
+    """
+    Name the first rank that is there at all.
+    """
+    rank: i64 = 0
+    while counts[rank] == 0:
+        rank += 1
+    return rank
+
+
 def lay_slot(step: i64) -> i64:
-    return (step - STEP_LAY) // PATTERNS
+    return (step - STEP_LAY) >> PATTERN_BITS
+
+
+def lay_pattern(step: i64) -> i64:
+    return (step - STEP_LAY) & (PATTERNS - 1)
 
 
 def lay_step(slot: i64, pattern: i64) -> i64:

@@ -72,7 +72,7 @@ def read_table(rules: Rules, table: Table) -> tuple[Deal, Faces]:
     if table.has("scores"):
         scores = table.integers("scores", LOWEST_SCORE, HIGHEST_SCORE, rules.teams)
     deal = empty_deal(rules, dealer, vec[i64](scores))
-    deal.turn = to_act
+    deal.give_turn(to_act)
     deal.to_act = to_act
     deal.phase = phase
     cards = _Cards(rules, table.place)

@@ -274,7 +274,7 @@ def _are_sevens_locked(deal: Deal, seat: int) -> bool:
     if seat == SPECTATOR:
         return False
     asked = deal.clone()
-    asked.turn = seat
+    asked.give_turn(seat)
     return bool(sevens_locked(asked, 0))
 
 
