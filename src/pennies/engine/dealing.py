@@ -8,27 +8,26 @@ from mypy_extensions import i64
 from pennies.engine.actions import draw_naturals, lay_red_three, put_on_pile
 from pennies.engine.moves import FOOT, HAND, PILE, STOCK, move
 from pennies.engine.play import settle
-from pennies.engine.ranks import JOKER, RANKS, RED_THREE, TWO
+from pennies.engine.ranks import JOKER, RED_THREE, TWO
 from pennies.engine.rules import UPCARD_COVER, Rules
-from pennies.engine.state import NOT_ASKED, NOT_ENDED, PHASE_DRAW, Deal, Seat, Team
+from pennies.engine.state import NO_CARDS, NOT_ASKED, NOT_ENDED, PHASE_DRAW, Deal, Seat, Team
+from pennies.engine.steps import no_cards
 
 
 def no_seat() -> Seat:
     """
     Make a seat with an empty hand and no foot.
     """
-    return Seat(vec[i64]([0] * RANKS), 0, vec[i64]([0] * RANKS), 0, False, False)
+    return Seat(no_cards(), 0, NO_CARDS, 0, False, False)
 
 
 def no_team(minimum: i64) -> Team:
     """
     Make a team with nothing on the table.
     """
-    counts = [0] * RANKS
     return Team(
-        vec[i64](counts), vec[i64](counts), vec[i64](counts), vec[i64](counts), vec[i64](), vec[i64](counts),
-        0, 0, 0, 0, 0, False, 0, minimum,
-    )  # fmt: skip
+        no_cards(), no_cards(), no_cards(), no_cards(), vec[i64](), NO_CARDS, 0, 0, 0, 0, 0, False, 0, minimum
+    )
 
 
 def empty_deal(rules: Rules, dealer: i64, scores: vec[i64]) -> Deal:
@@ -85,16 +84,17 @@ def _deal_hands_and_feet(deal: Deal, trace: list[i64] | None) -> None:
     card: i64
     for place in range(rules.hand * rules.players):
         seat = rules.left_of(seat)
-        rank = _next(deal, HAND + seat, trace)
-        deal.seats[seat].hand[rank] += 1
-        deal.seats[seat].hand_size += 1
+        deal.seats[seat].hand[_next(deal, HAND + seat, trace)] += 1
     for place in range(rules.players):
         seat = rules.left_of(seat)
         player = deal.seats[seat]
+        player.hand_size = rules.hand
         player.foot_down = rules.foot > 0
         player.foot_size = rules.foot
+        foot = no_cards()
         for card in range(rules.foot):
-            player.foot[_next(deal, FOOT + seat, trace)] += 1
+            foot[_next(deal, FOOT + seat, trace)] += 1
+        player.foot = foot
 
 
 def _turn_up(deal: Deal, trace: list[i64] | None) -> None:

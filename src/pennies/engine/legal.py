@@ -56,6 +56,7 @@ from pennies.engine.steps import (
     TAKE_NATURALS,
     TAKE_TWOS,
     YES,
+    lay_size,
     lay_step,
 )
 
@@ -256,10 +257,11 @@ def _add(deal: Deal, steps: vec[i64], count: i64, slot: i64, pattern: i64, free:
     Returns:
         How many steps there are then.
     """
-    naturals = PATTERN_NATURALS[pattern]
-    jokers = PATTERN_JOKERS[pattern]
-    twos = PATTERN_TWOS[pattern]
-    if naturals + jokers + twos > free and not lay_can_end(deal, slot, naturals, jokers, twos, 0):
+    if lay_size(pattern) > free and not _can_end(deal, slot, pattern):
         return count
     steps[count] = lay_step(slot, pattern)
     return count + 1
+
+
+def _can_end(deal: Deal, slot: i64, pattern: i64) -> bool:
+    return lay_can_end(deal, slot, PATTERN_NATURALS[pattern], PATTERN_JOKERS[pattern], PATTERN_TWOS[pattern], 0)

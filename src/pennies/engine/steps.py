@@ -59,6 +59,7 @@ PATTERN_NATURALS: Final = vec[i64]([1, 0, 0, 3, 2, 2, 1, 1, 1, 0, 0, 0, 0])
 PATTERN_JOKERS: Final = vec[i64]([0, 1, 0, 0, 1, 0, 2, 1, 0, 3, 2, 1, 0])
 PATTERN_TWOS: Final = vec[i64]([0, 0, 1, 0, 0, 1, 0, 1, 2, 0, 1, 2, 3])
 """The cards of each way to lay: one card more, or a meld begun with exactly three (MELD-1)."""
+START_SIZE: Final[i64] = 3
 
 
 @final
@@ -136,6 +137,13 @@ def lay_slot(step: i64) -> i64:
 
 def lay_pattern(step: i64) -> i64:
     return (step - STEP_LAY) & (PATTERNS - 1)
+
+
+def lay_size(pattern: i64) -> i64:
+    """
+    Count the cards of a way to lay.
+    """
+    return START_SIZE if pattern >= START_NNN else 1
 
 
 def lay_step(slot: i64, pattern: i64) -> i64:
