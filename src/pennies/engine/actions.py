@@ -126,9 +126,7 @@ def perform_lay_part(deal: Deal, slot: i64, counts: vec[i64], trace: list[i64] |
     _lay(deal, slot, naturals_of(slot, counts), counts[JOKER], counts[TWO], 0, trace)
 
 
-def _lay(
-    deal: Deal, slot: i64, naturals: i64, jokers: i64, twos: i64, from_pile: i64, trace: list[i64] | None
-) -> None:
+def _lay(deal: Deal, slot: i64, naturals: i64, jokers: i64, twos: i64, from_pile: i64, trace: list[i64] | None) -> None:
     seat = deal.player()
     team = deal.own_team()
     hand = seat.hand

@@ -17,7 +17,6 @@ from pennies.engine.rules import Rules
 from pennies.engine.state import PHASE_OVER, Deal
 from pennies.engine.steps import MOST_STEPS
 
-
 _BITS: Final[i64] = 32
 
 

@@ -25,9 +25,7 @@ def no_team(minimum: i64) -> Team:
     """
     Make a team with nothing on the table.
     """
-    return Team(
-        no_cards(), no_cards(), no_cards(), no_cards(), vec[i64](), NO_CARDS, 0, 0, 0, 0, 0, False, 0, minimum
-    )
+    return Team(no_cards(), no_cards(), no_cards(), no_cards(), vec[i64](), NO_CARDS, 0, 0, 0, 0, 0, False, 0, minimum)
 
 
 def empty_deal(rules: Rules, dealer: i64, scores: vec[i64]) -> Deal:

@@ -23,10 +23,10 @@ from pennies.engine.faults import (
     take_fault,
 )
 from pennies.engine.going_out import asking_is_possible
-from pennies.engine.melds import is_meld
-from pennies.engine.opening import opening_bound
+from pennies.engine.melds import black_threes_fit, is_meld
+from pennies.engine.opening import opening_bound, opens_with_naturals
 from pennies.engine.ranks import ACE, BLACK_THREE, FOUR, JOKER, RED_THREE, SEVEN, TWO, WILD
-from pennies.engine.rules import BLACK3_GOING_OUT, TAKE_CLASSIC
+from pennies.engine.rules import TAKE_CLASSIC, Rules
 from pennies.engine.state import PHASE_ANSWER, PHASE_DRAW, PHASE_LAY, Deal
 from pennies.engine.steps import (
     ADD_JOKER,
@@ -42,10 +42,10 @@ from pennies.engine.steps import (
     PATTERN_TWOS,
     START_222,
     START_N22,
-    START_NN2,
     START_NNN,
     START_NNX,
     START_NXX,
+    START_SIZE,
     START_XXX,
     STEP_DISCARD,
     STEP_TAKE_ADD,
@@ -56,7 +56,9 @@ from pennies.engine.steps import (
     TAKE_NATURALS,
     TAKE_TWOS,
     YES,
+    lay_pattern,
     lay_size,
+    lay_slot,
     lay_step,
 )
 
@@ -142,18 +144,15 @@ def _laying(deal: Deal, steps: vec[i64]) -> i64:
 
 
 def _add_discards(deal: Deal, steps: vec[i64], count: i64) -> i64:
-    hand = deal.player().hand
     if any_discard_fault(deal) != codes.LEGAL:
         return count
-    rank: i64
+    hand = deal.player().hand
     judged = is_last_card(deal)
+    rank: i64
     for rank in range(RED_THREE):
-        if hand[rank] == 0:
-            continue
-        if (rank == SEVEN or judged) and discard_fault(deal, rank) != codes.LEGAL:
-            continue
-        steps[count] = STEP_DISCARD + rank
-        count += 1
+        if hand[rank] > 0 and ((rank != SEVEN and not judged) or discard_fault(deal, rank) == codes.LEGAL):
+            steps[count] = STEP_DISCARD + rank
+            count += 1
     return count
 
 
@@ -161,107 +160,124 @@ def _add_lays(deal: Deal, steps: vec[i64], count: i64) -> i64:
     """
     Add every lay after which the turn can be finished.
     """
-    rules = deal.rules
-    hand = deal.player().hand
-    size = deal.own_team().size
-    free = free_to_lay(deal)
-    wilds = hand[JOKER] + hand[TWO]
-    if wilds > 0 and rules.wild_melds:
-        count = _add_wild_melds(deal, steps, count, free)
-    slot: i64
-    for slot in range(ACE, FOUR + 1):
-        if size[slot] > 0:
-            if wilds > 0 or hand[slot] > 0:
-                count = _add_additions(deal, steps, count, slot, free)
-        elif hand[slot] >= rules.naturals_min:
-            count = _add_starts(deal, steps, count, slot, free)
-    if hand[BLACK_THREE] > 0:
-        count = _add_black_threes(deal, steps, count)
-    return count
-
-
-def _add_wild_melds(deal: Deal, steps: vec[i64], count: i64, free: i64) -> i64:
+    first = count
     hand = deal.player().hand
     jokers = hand[JOKER]
     twos = hand[TWO]
+    if jokers + twos > 0 and deal.rules.wild_melds:
+        count = _add_wild_melds(deal, steps, count, jokers, twos)
+    count = _add_natural_melds(deal, steps, count, jokers, twos)
+    free = free_to_lay(deal)
+    if free < START_SIZE:
+        count = _without_dead_ends(deal, steps, first, count, free)
+    return _add_black_threes(deal, steps, count) if hand[BLACK_THREE] > 0 else count
+
+
+def _add_wild_melds(deal: Deal, steps: vec[i64], count: i64, jokers: i64, twos: i64) -> i64:
     if deal.own_team().size[WILD] > 0:
         if jokers > 0:
-            count = _add(deal, steps, count, WILD, ADD_JOKER, free)
+            steps[count] = lay_step(WILD, ADD_JOKER)
+            count += 1
         if twos > 0:
-            count = _add(deal, steps, count, WILD, ADD_TWO, free)
+            steps[count] = lay_step(WILD, ADD_TWO)
+            count += 1
         return count
     pattern: i64
     for pattern in range(START_XXX, START_222 + 1):
         if jokers >= PATTERN_JOKERS[pattern] and twos >= PATTERN_TWOS[pattern]:
-            count = _add(deal, steps, count, WILD, pattern, free)
+            steps[count] = lay_step(WILD, pattern)
+            count += 1
     return count
 
 
-def _add_additions(deal: Deal, steps: vec[i64], count: i64, slot: i64, free: i64) -> i64:
-    team = deal.own_team()
-    hand = deal.player().hand
-    if hand[slot] > 0:
-        count = _add(deal, steps, count, slot, ADD_NATURAL, free)
-    if hand[JOKER] + hand[TWO] == 0 or not is_meld(deal.rules, slot, team.naturals[slot], team.wilds(slot) + 1):
-        return count
-    if hand[JOKER] > 0:
-        count = _add(deal, steps, count, slot, ADD_JOKER, free)
-    if hand[TWO] > 0:
-        count = _add(deal, steps, count, slot, ADD_TWO, free)
-    return count
-
-
-def _add_starts(deal: Deal, steps: vec[i64], count: i64, slot: i64, free: i64) -> i64:
+def _add_natural_melds(deal: Deal, steps: vec[i64], count: i64, jokers: i64, twos: i64) -> i64:
     rules = deal.rules
+    team = deal.own_team()
+    size = team.size
     hand = deal.player().hand
-    naturals = hand[slot]
-    if naturals >= PATTERN_NATURALS[START_NNN]:
-        count = _add(deal, steps, count, slot, START_NNN, free)
-    jokers = hand[JOKER]
-    twos = hand[TWO]
-    if jokers + twos == 0:
-        return count
-    if naturals >= PATTERN_NATURALS[START_NNX] and is_meld(rules, slot, PATTERN_NATURALS[START_NNX], 1):
-        if jokers > 0:
-            count = _add(deal, steps, count, slot, START_NNX, free)
-        if twos > 0:
-            count = _add(deal, steps, count, slot, START_NN2, free)
-    if jokers + twos == 1 or not is_meld(rules, slot, PATTERN_NATURALS[START_NXX], 2):
-        return count
-    pattern: i64
-    for pattern in range(START_NXX, START_N22 + 1):
-        if jokers >= PATTERN_JOKERS[pattern] and twos >= PATTERN_TWOS[pattern]:
-            count = _add(deal, steps, count, slot, pattern, free)
+    slot: i64
+    for slot in range(ACE, FOUR + 1):
+        held = hand[slot]
+        if size[slot] == 0:
+            if held >= rules.naturals_min:
+                count = _add_starts(rules, steps, count, slot, held, jokers, twos)
+            continue
+        if held > 0:
+            steps[count] = lay_step(slot, ADD_NATURAL)
+            count += 1
+        if jokers + twos > 0 and is_meld(rules, slot, team.naturals[slot], team.wilds(slot) + 1):
+            count = _add_wilds(steps, count, lay_step(slot, ADD_JOKER), jokers, twos)
+    return count
+
+
+def _add_starts(rules: Rules, steps: vec[i64], count: i64, slot: i64, held: i64, jokers: i64, twos: i64) -> i64:
+    """
+    Add the ways to begin a meld with three cards.
+    """
+    if held >= PATTERN_NATURALS[START_NNN]:
+        steps[count] = lay_step(slot, START_NNN)
+        count += 1
+    wilds = jokers + twos
+    if wilds > 0 and held >= PATTERN_NATURALS[START_NNX] and is_meld(rules, slot, PATTERN_NATURALS[START_NNX], 1):
+        count = _add_wilds(steps, count, lay_step(slot, START_NNX), jokers, twos)
+    if wilds > 1 and is_meld(rules, slot, PATTERN_NATURALS[START_NXX], PATTERN_JOKERS[START_NXX]):
+        pattern: i64
+        for pattern in range(START_NXX, START_N22 + 1):
+            if jokers >= PATTERN_JOKERS[pattern] and twos >= PATTERN_TWOS[pattern]:
+                steps[count] = lay_step(slot, pattern)
+                count += 1
+    return count
+
+
+def _add_wilds(steps: vec[i64], count: i64, with_joker: i64, jokers: i64, twos: i64) -> i64:
+    """
+    Add a lay with one joker, and the one after it, with a two in its place.
+    """
+    if jokers > 0:
+        steps[count] = with_joker
+        count += 1
+    if twos > 0:
+        steps[count] = with_joker + 1
+        count += 1
     return count
 
 
 def _add_black_threes(deal: Deal, steps: vec[i64], count: i64) -> i64:
     rules = deal.rules
     size = deal.own_team().size[BLACK_THREE]
-    if rules.black3_meld != BLACK3_GOING_OUT:
-        return count
-    if size == 0 and deal.player().hand[BLACK_THREE] >= rules.meld_min:
-        return _add(deal, steps, count, BLACK_THREE, START_NNN, 0)
-    if 0 < size < rules.meld_max:
-        return _add(deal, steps, count, BLACK_THREE, ADD_NATURAL, 0)
+    pattern = START_NNN if size == 0 else ADD_NATURAL
+    naturals = PATTERN_NATURALS[pattern]
+    if (
+        naturals <= deal.player().hand[BLACK_THREE]
+        and black_threes_fit(rules, size, naturals)
+        and lay_can_end(deal, BLACK_THREE, naturals, 0, 0, 0)
+    ):
+        steps[count] = lay_step(BLACK_THREE, pattern)
+        count += 1
     return count
 
 
-def _add(deal: Deal, steps: vec[i64], count: i64, slot: i64, pattern: i64, free: i64) -> i64:
+def _without_dead_ends(deal: Deal, steps: vec[i64], first: i64, count: i64, free: i64) -> i64:
     """
-    Add a lay whose cards are in order to the list, unless the turn could not be finished after it.
+    Drop the lays after which the turn could not be finished from the end of the list.
 
     Args:
-        free: of so many cards that is known (`free_to_lay`).
+        first: where in the list the lays begin, none of them of black threes; their cards are in order.
+        free: so many cards can surely be laid (`free_to_lay`).
 
     Returns:
-        How many steps there are then.
+        How many steps are left in the list.
     """
-    if lay_size(pattern) > free and not _can_end(deal, slot, pattern):
-        return count
-    steps[count] = lay_step(slot, pattern)
-    return count + 1
-
-
-def _can_end(deal: Deal, slot: i64, pattern: i64) -> bool:
-    return lay_can_end(deal, slot, PATTERN_NATURALS[pattern], PATTERN_JOKERS[pattern], PATTERN_TWOS[pattern], 0)
+    kept = first
+    place: i64
+    by_naturals = opens_with_naturals(deal)
+    for place in range(first, count):
+        step = steps[place]
+        pattern = lay_pattern(step)
+        if lay_size(pattern) > free and not (by_naturals and (pattern == ADD_NATURAL or pattern == START_NNN)):
+            naturals = PATTERN_NATURALS[pattern]
+            if not lay_can_end(deal, lay_slot(step), naturals, PATTERN_JOKERS[pattern], PATTERN_TWOS[pattern], 0):
+                continue
+        steps[kept] = step
+        kept += 1
+    return kept

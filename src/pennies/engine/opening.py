@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.foot import earns_foot, emptying_brings_foot
-from pennies.engine.going_out import KEPT, may_go_out
+from pennies.engine.going_out import KEPT, may_go_out, must_go_out
 from pennies.engine.melds import black_threes_fit, fits, is_meld, wilds_fit
 from pennies.engine.ranks import ACE, BLACK_THREE, FOUR, JOKER, SEVEN, TWO, WILD
 from pennies.engine.sevens import sevens_locked
@@ -26,6 +26,16 @@ def can_open(deal: Deal) -> bool:
     return opening_bound(deal) >= need and (_opens_simply(deal, need) or opening_reach(deal, ending=True) >= need)
 
 
+def opens_with_naturals(deal: Deal) -> bool:
+    """
+    Tell whether the plainest opening meets the minimum: every lay of naturals is then a part of it.
+
+    See: OPEN-3.
+    """
+    team = deal.own_team()
+    return team.is_below_minimum() and not must_go_out(deal) and _opens_simply(deal, team.minimum - team.laid)
+
+
 def opening_bound(deal: Deal) -> i64:
     """
     Bound from above the points that further lays from the hand can bring.
@@ -33,11 +43,15 @@ def opening_bound(deal: Deal) -> i64:
     rules = deal.rules
     seat = deal.player()
     team = deal.own_team()
-    bound = value_of(rules, BLACK_THREE, seat.hand[BLACK_THREE], seat.hand[JOKER], seat.hand[TWO])
+    hand = seat.hand
+    size = team.size
+    values = rules.values
+    bound = value_of(rules, BLACK_THREE, hand[BLACK_THREE], hand[JOKER], hand[TWO])
+    least = rules.naturals_min if hand[JOKER] + hand[TWO] > 0 else rules.meld_min
     slot: i64
     for slot in range(ACE, FOUR + 1):
-        if seat.hand[slot] >= rules.naturals_min or team.size[slot] > 0:
-            bound += seat.hand[slot] * rules.values[slot]
+        if hand[slot] >= least or size[slot] > 0:
+            bound += hand[slot] * values[slot]
     return bound
 
 
