@@ -34,7 +34,6 @@ from pennies.engine.steps import (
     ADD_TWO,
     ASK,
     DRAW,
-    MOST_STEPS,
     NO,
     PASS,
     PATTERN_JOKERS,
@@ -56,6 +55,7 @@ from pennies.engine.steps import (
     TAKE_NATURALS,
     TAKE_TWOS,
     YES,
+    first_rank,
     lay_pattern,
     lay_size,
     lay_slot,
@@ -67,7 +67,7 @@ def legal(deal: Deal) -> vec[i64]:
     """
     List the legal steps, ascending; empty only when the deal is over.
     """
-    steps = vec[i64]([0] * MOST_STEPS)
+    steps = deal.room_for_steps()
     return steps[: list_steps(deal, steps)]
 
 
@@ -147,12 +147,23 @@ def _add_discards(deal: Deal, steps: vec[i64], count: i64) -> i64:
     if any_discard_fault(deal) != codes.LEGAL:
         return count
     hand = deal.player().hand
-    judged = is_last_card(deal)
+    if is_last_card(deal):
+        last = first_rank(hand)
+        return _add_held(hand, steps, count, last, last + 1) if discard_fault(deal, last) == codes.LEGAL else count
+    count = _add_held(hand, steps, count, JOKER, SEVEN)
+    if hand[SEVEN] > 0 and discard_fault(deal, SEVEN) == codes.LEGAL:
+        count = _add_held(hand, steps, count, SEVEN, SEVEN + 1)
+    return _add_held(hand, steps, count, SEVEN + 1, RED_THREE)
+
+
+def _add_held(hand: vec[i64], steps: vec[i64], count: i64, first: i64, end: i64) -> i64:
+    """
+    Add the discard of every rank in hand, from one rank to before another. Written without a branch for each rank.
+    """
     rank: i64
-    for rank in range(RED_THREE):
-        if hand[rank] > 0 and ((rank != SEVEN and not judged) or discard_fault(deal, rank) == codes.LEGAL):
-            steps[count] = STEP_DISCARD + rank
-            count += 1
+    for rank in range(first, end):
+        steps[count] = STEP_DISCARD + rank
+        count += 1 if hand[rank] > 0 else 0
     return count
 
 
@@ -206,7 +217,7 @@ def _add_natural_melds(deal: Deal, steps: vec[i64], count: i64, jokers: i64, two
             steps[count] = lay_step(slot, ADD_NATURAL)
             count += 1
         if jokers + twos > 0 and is_meld(rules, slot, team.naturals[slot], team.wilds(slot) + 1):
-            count = _add_wilds(steps, count, lay_step(slot, ADD_JOKER), jokers, twos)
+            count = _add_joker_and_two(steps, count, lay_step(slot, ADD_JOKER), jokers, twos)
     return count
 
 
@@ -217,10 +228,11 @@ def _add_starts(rules: Rules, steps: vec[i64], count: i64, slot: i64, held: i64,
     if held >= PATTERN_NATURALS[START_NNN]:
         steps[count] = lay_step(slot, START_NNN)
         count += 1
-    wilds = jokers + twos
-    if wilds > 0 and held >= PATTERN_NATURALS[START_NNX] and is_meld(rules, slot, PATTERN_NATURALS[START_NNX], 1):
-        count = _add_wilds(steps, count, lay_step(slot, START_NNX), jokers, twos)
-    if wilds > 1 and is_meld(rules, slot, PATTERN_NATURALS[START_NXX], PATTERN_JOKERS[START_NXX]):
+    if jokers + twos == 0:
+        return count
+    if held >= PATTERN_NATURALS[START_NNX] and is_meld(rules, slot, PATTERN_NATURALS[START_NNX], 1):
+        count = _add_joker_and_two(steps, count, lay_step(slot, START_NNX), jokers, twos)
+    if jokers + twos > 1 and is_meld(rules, slot, 1, PATTERN_JOKERS[START_NXX]):
         pattern: i64
         for pattern in range(START_NXX, START_N22 + 1):
             if jokers >= PATTERN_JOKERS[pattern] and twos >= PATTERN_TWOS[pattern]:
@@ -229,7 +241,7 @@ def _add_starts(rules: Rules, steps: vec[i64], count: i64, slot: i64, held: i64,
     return count
 
 
-def _add_wilds(steps: vec[i64], count: i64, with_joker: i64, jokers: i64, twos: i64) -> i64:
+def _add_joker_and_two(steps: vec[i64], count: i64, with_joker: i64, jokers: i64, twos: i64) -> i64:
     """
     Add a lay with one joker, and the one after it, with a two in its place.
     """

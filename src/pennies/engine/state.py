@@ -12,6 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from pennies.engine.ranks import BLACK_THREE, JOKER, RANKS, RED_THREE, SEVEN, TWO, WILD
 from pennies.engine.rules import Rules
+from pennies.engine.steps import MOST_STEPS
 
 PHASE_DRAW: Final[i64] = 0
 PHASE_LAY: Final[i64] = 1
@@ -276,8 +277,8 @@ class Deal:
     """
 
     __slots__ = (
-        "_player", "_team", "aside", "dealer", "ended_by", "freezers", "permission", "phase", "pile", "rules", "scores", "seats", "stock",
-        "stock_next", "teams", "to_act", "turn",
+        "_listed", "_player", "_team", "aside", "dealer", "ended_by", "freezers", "permission", "phase", "pile",
+        "rules", "scores", "seats", "stock", "stock_next", "teams", "to_act", "turn",
     )  # fmt: skip
 
     def __init__(
@@ -313,6 +314,7 @@ class Deal:
         self.to_act = to_act
         self.permission = permission
         self.ended_by = ended_by
+        self._listed = vec[i64]()
         self._player = seats[turn]
         self._team = teams[rules.team_of(turn)]
 
@@ -351,6 +353,14 @@ class Deal:
         self.turn = seat
         self._player = self.seats[seat]
         self._team = self.teams[self.rules.team_of(seat)]
+
+    def room_for_steps(self) -> vec[i64]:
+        """
+        Give the list that this deal's legal steps are written to, made when it is first asked for.
+        """
+        if len(self._listed) == 0:
+            self._listed = vec[i64]([0] * MOST_STEPS)
+        return self._listed
 
     def stock_size(self) -> i64:
         return len(self.stock) - self.stock_next
