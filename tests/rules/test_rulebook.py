@@ -261,11 +261,12 @@ ANYWHERE: Final = {0, 1}
 ALLOWED: Final[dict[tuple[str, str], tuple[set[int], str]]] = {
     ("chance.py", "Generator.__init__"): ({2654435761, 0xFFFFFFFF}, "spreads seeds over the 32 bits of the state"),
     ("chance.py", "Generator.next"): ({13, 17, 5, 0xFFFFFFFF}, "Marsaglia's shifts, on 32 bits"),
-    ("chance.py", "Generator.below"): ({8}, "drops the lowest bits, which are the least random"),
+    ("chance.py", "Generator.below"): ({32}, "as many bits as a number has"),
     ("check.py", "_no_legal_end"): ({2, 3}, "places in the list of the four kinds"),
     ("faults.py", "PAIR"): ({2}, "what a pair is"),
     ("going_out.py", "KEPT"): ({2}, "one card to discard and one to keep (OUT-5)"),
     ("going_out.py", "_Cover._from"): ({4, 12, 20, 28}, "places of counts in one number"),
+    ("legal.py", "list_steps"): ({2}, "yes and no are two steps"),
     ("moves.py", "move"): ({8, 16}, "places of rank, source and target in one number"),
     ("moves.py", "move_rank"): ({255}, "the same"),
     ("moves.py", "move_source"): ({8, 255}, "the same"),
@@ -284,7 +285,7 @@ ALLOWED: Final[dict[tuple[str, str], tuple[set[int], str]]] = {
     ("steps.py", "PATTERN_NATURALS"): ({2, 3}, "the ways to lay, in single steps: three cards or one"),
     ("steps.py", "PATTERN_JOKERS"): ({2, 3}, "the same"),
     ("steps.py", "PATTERN_TWOS"): ({2, 3}, "the same"),
-    ("steps.py", "action_of"): ({2}, "what a pair is"),
+    ("steps.py", "TAKE_NATURALS"): ({2}, "what a pair is"),
 }
 """By file and by function or constant: the numbers that may stand there, and why they are no numbers of the game."""
 

@@ -4,10 +4,10 @@ Randomness that belongs to the caller: a small generator, shuffled packs of rank
 For search, tests and benchmarks. The packs that people play with come from the verifiable shuffle in `pennies.game`.
 """
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from pennies.engine.dealing import deal_cards
 from pennies.engine.legal import list_steps
@@ -16,8 +16,6 @@ from pennies.engine.ranks import RANKS
 from pennies.engine.rules import Rules
 from pennies.engine.state import PHASE_OVER, Deal
 from pennies.engine.steps import MOST_STEPS
-
-_BITS: Final[i64] = 32
 
 
 @final
@@ -50,7 +48,7 @@ class Generator:
         """
         Make a number from 0 to limit - 1, nearly uniform for limits far below 2**32.
         """
-        return self.next() * limit >> _BITS
+        return self.next() * limit >> 32
 
 
 def ordered_pack(rules: Rules) -> vec[i64]:
@@ -86,9 +84,28 @@ def random_deal(rules: Rules, generator: Generator, pack: vec[i64]) -> Deal:
     return deal_cards(rules, rules.players - 1, vec[i64]([0] * rules.teams), pack)
 
 
-def play_randomly(deal: Deal, generator: Generator) -> i64:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Policy:
     """
-    Play a deal to its end with uniformly random steps.
+    How the seats of a playout choose. This one takes any legal step, each as likely as the others.
+    """
+
+    def choose(self, deal: Deal, steps: vec[i64], count: i64, generator: Generator) -> i64:
+        """
+        Choose a step.
+
+        Args:
+            deal: as it lies, not to be changed; also what the seat cannot know: a fair policy does not look.
+            steps: the legal steps, at the front of a list that is used again.
+            count: how many they are, at least 1.
+            generator: for what is left to chance.
+        """
+        return steps[generator.below(count)]
+
+
+def playout(deal: Deal, policy: Policy, generator: Generator) -> i64:
+    """
+    Play a deal to its end by a policy.
 
     Returns:
         How many steps were made.
@@ -96,6 +113,16 @@ def play_randomly(deal: Deal, generator: Generator) -> i64:
     made: i64 = 0
     steps = vec[i64]([0] * MOST_STEPS)
     while deal.phase != PHASE_OVER:
-        apply(deal, steps[generator.below(list_steps(deal, steps))])
+        apply(deal, policy.choose(deal, steps, list_steps(deal, steps), generator))
         made += 1
     return made
+
+
+def play_randomly(deal: Deal, generator: Generator) -> i64:
+    """
+    Play a deal to its end with uniformly random steps.
+
+    Returns:
+        How many steps were made.
+    """
+    return playout(deal, Policy(), generator)
