@@ -2,6 +2,7 @@
 Tables as text for a terminal and as Markdown, and numbers as people read them.
 """
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -54,10 +55,9 @@ def number(value: float) -> str:
     """
     if value == 0:
         return "0"
-    digits = DIGITS - len(str(int(abs(value)))) if abs(value) >= 1 else DIGITS
-    if abs(value) < 1:
-        return f"{value:.{DIGITS}g}"
-    return f"{round(value, digits):,.{max(digits, 0)}f}"
+    rounded = float(f"{value:.{DIGITS}g}")
+    places = DIGITS - 1 - math.floor(math.log10(abs(rounded)))
+    return f"{rounded:,.{max(places, 0)}f}"
 
 
 def times(ratio: float) -> str:

@@ -160,7 +160,7 @@ class _Samples:
 
     @cached_property
     def positions(self) -> list[Deal]:
-        return [position for number in range(_SAMPLE_DEALS) for position in _positions(self.rules, number)]
+        return [position for number in range(_SAMPLE_DEALS) for position in sample_positions(self.rules, number)]
 
     @cached_property
     def actions(self) -> list[tuple[Deal, Action]]:
@@ -304,7 +304,7 @@ def _play_on(deal: Deal, generator: Generator) -> Iterator[Deal]:
         yield deal
 
 
-def _positions(rules: Rules, seed: int) -> list[Deal]:
+def sample_positions(rules: Rules, seed: int) -> list[Deal]:
     """
     Sample the positions of a random deal.
     """
