@@ -226,7 +226,7 @@ class _Builder:
         @self.command("bench")
         def bench(
             work: Annotated[list[str] | None, self.option("--work, -w", "work", "work")] = None,
-            rounds: Annotated[int, self.number("--rounds, -n", "rounds", 1, MOST_ROUNDS)] = 5,
+            rounds: Annotated[int, self.number("--rounds, -n", "rounds", 1, MOST_ROUNDS)] = 11,
             json: Annotated[bool, self.json()] = False,
         ) -> int:
             from pennies.cli.bench import bench as run

@@ -59,7 +59,7 @@ option-bots = random or greedy; several, divided by commas, go round the seats
 option-out = the folder to write a record of each game into
 option-force = write into a folder that is not empty, over files of the same names
 option-work = measure only this; may be given several times
-option-rounds = how often everything is measured (5 if left out)
+option-rounds = how often everything is measured (11 if left out)
 
 metavar-command = COMMAND
 metavar-options = OPTIONS
