@@ -185,7 +185,7 @@ def _dealt(state: Any, random: Callable[[], float]) -> Any:
 
 _HEARTS: Final = "a card dealt, passed or played (114 a deal, 61 of them decisions)"
 _EIGHTS: Final = "a card dealt, drawn or played, or a pass; five players (133 a deal, 81 decisions)"
-_GIN: Final = "a card dealt or drawn by chance, or a decision: draw, discard, knock, lay, pass (161 a deal, 113 decisions)"
+_GIN: Final = "a card dealt or drawn by chance, a draw, discard, knock, lay or pass (161 a deal, 113 decisions)"
 _AFTER: Final = "the same, timed from the first decision on"
 
 HEARTS: Final = "OpenSpiel hearts"
