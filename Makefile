@@ -75,4 +75,4 @@ lock: setup ## Renew requirements/dev.txt from pyproject.toml and requirements/d
 clean: ## Remove the environment and everything made here
 	rm -rf web/node_modules src/pennies/server/client
 	rm -rf $(VENV) build dist .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
-	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests scripts bench -name __pycache__ -type d -prune -exec rm -rf {} +
