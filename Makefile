@@ -4,6 +4,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.set-up
+BENCH := $(VENV)/bench
+BENCH_STAMP := $(BENCH)/.set-up
+PEERS := open_spiel pokerkit rlcard
 UV := 0.13.9
 WORKERS ?= 2
 
@@ -11,7 +14,7 @@ PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS) --cov --cov-report=t
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help setup check check-long lint web web-check play compiled bench lock clean
+.PHONY: help setup check check-long lint web web-check play compiled bench bench-peers lock clean
 
 help: ## List what there is to make
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -28,7 +31,7 @@ $(STAMP): requirements/dev.txt pyproject.toml
 lint: setup ## The checks that run no test: style, types, layers
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy --strict src tests scripts
+	$(BIN)/mypy --strict src tests scripts bench
 	$(BIN)/lint-imports --no-logo
 
 check: lint web-check ## All checks and the tests: what must hold before a commit lands
@@ -49,8 +52,19 @@ play: setup ## Play a game in the terminal
 compiled: setup ## Compile the engine in a scratch folder and run its tests on it
 	$(BIN)/python scripts/compile_engine.py
 
-bench: setup ## Measure random deals and steps per second
-	@$(BIN)/pennies bench
+bench: $(BENCH_STAMP) ## Measure all that the project promises of its speed, beside other libraries
+	@$(BENCH)/bin/python -m bench.figures
+
+bench-peers: $(BENCH_STAMP) ## Measure the steps of other libraries' card games beside ours
+	@$(BENCH)/bin/python -m bench.peers
+
+$(BENCH_STAMP): bench/requirements.txt pyproject.toml hatch_build.py $(shell find src -type f -not -name '*.pyc')
+	$(PYTHON) -m venv $(BENCH)
+	$(BENCH)/bin/python -m pip install --quiet --disable-pip-version-check .
+	@for peer in $(PEERS); do \
+		$(BENCH)/bin/python -m pip install --quiet --disable-pip-version-check --constraint bench/requirements.txt $$peer \
+			|| echo "$$peer was not installed; its rows will say so"; done
+	@touch $@
 
 lock: setup ## Renew requirements/dev.txt from pyproject.toml and requirements/dev.in
 	$(BIN)/python -m venv $(VENV)/lock
@@ -61,4 +75,4 @@ lock: setup ## Renew requirements/dev.txt from pyproject.toml and requirements/d
 clean: ## Remove the environment and everything made here
 	rm -rf web/node_modules src/pennies/server/client
 	rm -rf $(VENV) build dist .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
-	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests scripts bench -name __pycache__ -type d -prune -exec rm -rf {} +

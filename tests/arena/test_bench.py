@@ -2,56 +2,73 @@
 The benchmark measures all it names, by the clock that it is given.
 """
 
-from collections.abc import Callable
-from pathlib import Path
+import json
+from random import Random
 
 import pytest
 
-from pennies.arena import bench
-from pennies.arena.bench import WORK, is_compiled, run_bench, this_machine
+from pennies.arena.bench import RATE, WORK, Bench, drive, run_bench
+from pennies.arena.machine import this_machine
+from pennies.engine.chance import Generator, ordered_pack, random_deal
 from pennies.profiles import load
+from tests.arena.test_measuring import ticking
+
+CHEAP = {"deals", "steps", "clones"}
 
 
-def ticking(step_s: float) -> Callable[[], float]:
-    """
-    Make a clock that goes on by so much each time it is looked at.
-    """
-    now = 0.0
-
-    def clock() -> float:
-        nonlocal now
-        now += step_s
-        return now
-
-    return clock
+@pytest.fixture(name="measured", scope="module")
+def measured_() -> Bench:
+    return run_bench(load("standard"), ticking(1), rounds=2, share_s=0.5)
 
 
-def test_everything_named_is_measured() -> None:
-    rounds: list[int] = []
-    measured = run_bench(load("standard"), ticking(1), rounds=2, share_s=0.5, on_round=rounds.append)
-    assert set(measured.per_second) == set(measured.spread) == set(WORK)
-    assert all(
-        measured.spread[name][0] <= rate <= measured.spread[name][1] for name, rate in measured.per_second.items()
+def test_everything_named_is_measured(measured: Bench) -> None:
+    assert list(measured.figures) == list(WORK)
+    assert all(len(figure.rounds) == 2 for figure in measured.figures.values())
+    assert all(figure.low > 0 for figure in measured.figures.values())
+    assert measured.machine == this_machine()
+
+
+def test_steps_belong_to_their_deals(measured: Bench) -> None:
+    steps_a_deal = measured.figures["steps"].median / measured.figures["deals"].median
+    assert 50 < steps_a_deal < 300
+
+
+def test_the_json_has_every_figure_with_its_unit(measured: Bench) -> None:
+    values = json.loads(json.dumps(measured.values()))
+    assert set(values) == {"machine", "profile", "rounds", "figures"}
+    assert values["machine"]["compiled"] is this_machine().compiled
+    assert {name: figure["unit"] for name, figure in values["figures"].items()} == {
+        name: work.unit for name, work in WORK.items()
+    }
+    assert values["figures"]["clones"]["rounds"] == list(measured.figures["clones"].rounds)
+
+
+def test_only_what_is_asked_for_is_measured() -> None:
+    told: list[tuple[int, int]] = []
+    measured = run_bench(
+        load("standard"),
+        ticking(1),
+        work=["steps", "clones"],
+        rounds=1,
+        share_s=1,
+        told=lambda *done: told.append(done),
     )
-    assert measured.per_second["deals"] == 1
-    assert measured.per_second["steps"] > 20
-    assert rounds == [1, 2]
+    assert list(measured.figures) == ["steps", "clones"]
+    assert told == [(1, 2), (2, 2)]
 
 
 def test_a_faster_clock_measures_less() -> None:
-    slow = run_bench(load("standard"), ticking(2), rounds=1, share_s=1)
-    fast = run_bench(load("standard"), ticking(1), rounds=1, share_s=1)
-    assert slow.per_second["clones"] * 2 == fast.per_second["clones"]
+    slow, fast = (run_bench(load("standard"), ticking(step), work=CHEAP, rounds=1, share_s=1) for step in (2, 1))
+    for name in CHEAP:
+        assert slow.figures[name].median * 2 == fast.figures[name].median
 
 
-def test_the_machine_is_described() -> None:
-    machine = this_machine()
-    assert machine.platform
-    assert machine.processor
-    assert machine.python.split()[1].startswith("3.")
-    assert machine.compiled == is_compiled()
+def test_a_deal_is_driven_to_its_end() -> None:
+    rules = load("standard").rules()
+    deal = random_deal(rules, Generator(3), ordered_pack(rules))
+    assert drive(deal, Random(3).random) > 20
+    assert deal.is_over()
 
 
-def test_a_machine_without_linux_files_is_described(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(bench, "_CPU_FILE", tmp_path / "cpuinfo")
-    assert this_machine().processor
+def test_only_memory_and_import_are_no_rates() -> None:
+    assert {name for name, work in WORK.items() if work.unit != RATE} == {"import", "deal_memory"}

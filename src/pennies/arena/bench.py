@@ -1,206 +1,297 @@
 """
-How fast this machine plays: the figures of `pennies bench`.
+How fast this machine plays: the figures of `pennies bench`, and what each of them counts.
 
-Every task does its work in portions until a share of processor time is used up. Tasks take turns over several rounds,
-so that whatever else slows the machine meets all of them, and the median of the rounds counts. The clock is the
-caller's (`time.process_time`).
+`measuring` decides how they are measured, `footprint` what memory and import are. What other games manage on the same
+machine, `bench/` in the repository measures beside these.
 """
 
-import platform
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
-from statistics import median
+from functools import cached_property
+from random import Random
 from typing import Final
 
+from pennies.arena.footprint import bytes_of_clone, import_s
+from pennies.arena.machine import Machine, this_machine
 from pennies.arena.match import seat_bots
+from pennies.arena.measuring import ROUNDS, SHARE_S, Clock, Figure, Portion, Task, Told, measure, rates
 from pennies.bots import Bot
-from pennies.engine import legal as legal_module
 from pennies.engine.chance import Generator, ordered_pack, play_randomly, random_deal
 from pennies.engine.check import check
 from pennies.engine.legal import legal
 from pennies.engine.play import apply
 from pennies.engine.rules import Rules
+from pennies.engine.scoring import results
 from pennies.engine.state import Deal
 from pennies.engine.steps import Action, action_of
 from pennies.game.game import Game
-from pennies.game.notation import parse_action
+from pennies.game.notation import Said, parse_action
 from pennies.game.shuffle import shuffle_from_text
 from pennies.game.view import View
 from pennies.profiles import Profile
 
-ROUNDS: Final = 5
-SHARE_S: Final = 0.4
-"""Processor time of one task in one round, in seconds."""
+RATE: Final = "per_second"
+MICROSECONDS: Final = "us"
+BYTES: Final = "bytes"
 
+DEALS_A_PORTION: Final = 10
+"""So many deals pass between two looks at the clock: a look takes as long as a few steps."""
 _SAMPLED: Final = 7
 """Every so many-th position of a random deal is kept as a sample."""
 _SAMPLE_DEALS: Final = 4
-_COMPILED: Final = (".so", ".pyd")
-_CPU_FILE: Final = Path("/proc/cpuinfo")
-
-Clock = Callable[[], float]
-Portion = Callable[[], Mapping[str, int]]
-"""Does a portion of work and tells how much of what it did."""
+_COPIES: Final = 20
 
 
 @dataclass(frozen=True)
-class Machine:
+class Work:
     """
-    What was measured on.
-
-    Attributes:
-        compiled: the engine runs as native code, not as plain Python.
+    What a figure counts, and its unit: `RATE`, `MICROSECONDS` or `BYTES`.
     """
 
-    platform: str
-    processor: str
-    python: str
-    compiled: bool
+    counts: str
+    unit: str = RATE
+
+
+WORK: Final[Mapping[str, Work]] = {
+    "deals": Work("random deals inside the engine, from a fresh pack to the score"),
+    "steps": Work("the steps of these deals"),
+    "driven_steps": Work("steps of random deals driven from Python: list, choose, apply"),
+    "clones": Work("copies of a position"),
+    "views": Work("views made of a position"),
+    "checks": Work("legal actions judged by check"),
+    "actions_read": Work("actions read from text"),
+    "actions_written": Work("actions written as text"),
+    "greedy_choices": Work("choices of the greedy bot"),
+    "import": Work("importing all of the engine in a fresh interpreter", MICROSECONDS),
+    "deal_memory": Work("a clone of a deal, the pack shared", BYTES),
+}
+"""The figures by name. Lower is better where the unit is not a rate."""
 
 
 @dataclass(frozen=True)
 class Bench:
     """
-    What was measured.
-
-    Attributes:
-        per_second: by name of the work (`WORK`), how many a second of processor time: the median of the rounds.
-        spread: by name, the slowest and the fastest round.
+    What was measured, by name of the work.
     """
 
     machine: Machine
     profile: str
     rounds: int
-    per_second: Mapping[str, float]
-    spread: Mapping[str, tuple[float, float]]
+    figures: Mapping[str, Figure]
 
-
-WORK: Final = {
-    "deals": "random deals, shuffled, dealt and played to the end inside the engine",
-    "steps": "the steps of these deals",
-    "driven_steps": "steps of random deals driven from Python: list, choose, apply",
-    "clones": "copies of a position",
-    "checks": "legal actions judged by check",
-    "views": "views made of a position",
-    "actions_read": "actions read from text",
-    "greedy_choices": "choices of the greedy bot",
-}
-"""The names of the figures, and what each of them counts."""
+    def values(self) -> dict[str, object]:
+        """
+        Make the JSON object of it.
+        """
+        return {
+            "machine": self.machine.values(),
+            "profile": self.profile,
+            "rounds": self.rounds,
+            "figures": {
+                name: {"unit": WORK[name].unit, "median": figure.median, "rounds": list(figure.rounds)}
+                for name, figure in self.figures.items()
+            },
+        }
 
 
 def run_bench(
     profile: Profile,
     clock: Clock,
     *,
+    work: Collection[str] = tuple(WORK),
     rounds: int = ROUNDS,
     share_s: float = SHARE_S,
-    on_round: Callable[[int], None] | None = None,
+    told: Told | None = None,
 ) -> Bench:
     """
-    Measure everything.
+    Measure what is asked for.
 
     Args:
         clock: gives seconds of processor time, `time.process_time`.
+        work: names out of `WORK`.
         rounds: how often every task is measured.
-        share_s: how long a task is measured in a round, at least.
-        on_round: called with the number of rounds that are done.
+        share_s: how long a rate is measured in a round, at least.
+        told: called with how many measurements are done, and of how many.
     """
-    rates: dict[str, list[float]] = {name: [] for name in WORK}
-    tasks = _tasks(profile)
-    for done in range(1, rounds + 1):
-        for task in tasks:
-            for name, rate in _measure(task, clock, share_s).items():
-                rates[name].append(rate)
-        if on_round is not None:
-            on_round(done)
+    figures = measure(tasks_of(profile, work), clock, rounds=rounds, share_s=share_s, told=told)
     return Bench(
         machine=this_machine(),
         profile=profile.name,
         rounds=rounds,
-        per_second={name: median(values) for name, values in rates.items()},
-        spread={name: (min(values), max(values)) for name, values in rates.items()},
+        figures={name: figures[name] for name in WORK if name in work},
     )
 
 
-def this_machine() -> Machine:
+def tasks_of(profile: Profile, work: Collection[str]) -> list[Task]:
     """
-    Describe the machine and the build that this runs on.
+    Make the tasks that measure what is asked for, and perhaps more: steps come with their deals.
     """
-    return Machine(
-        platform=platform.platform(),
-        processor=_processor(),
-        python=f"{platform.python_implementation()} {platform.python_version()}",
-        compiled=is_compiled(),
-    )
+    samples = _Samples(profile)
+    return [task(samples) for names, task in _TASKS.items() if not names.isdisjoint(work)]
 
 
-def is_compiled() -> bool:
+def drive(deal: Deal, random: Callable[[], float]) -> int:
     """
-    Tell whether the engine was compiled to native code.
+    Play a deal randomly to its end, step by step from Python, as a search or a learner would.
+
+    Args:
+        random: gives a number from 0 to below 1, so that choosing costs the same in every game that is compared.
+
+    Returns:
+        How many steps were made.
     """
-    return str(legal_module.__file__).endswith(_COMPILED)
+    made = 0
+    while not deal.is_over():
+        steps = legal(deal)
+        count: int = len(steps)
+        apply(deal, steps[int(random() * count)])
+        made += 1
+    return made
 
 
-def _processor() -> str:
+class _Samples:
     """
-    Name the processor as Linux does, or as Python can.
+    What is worked on, made when a task first asks for it; the same every time.
     """
-    if _CPU_FILE.is_file():
-        for line in _CPU_FILE.read_text(errors="replace").splitlines():
-            name, _, value = line.partition(":")
-            if name.strip() == "model name":
-                return value.strip()
-    return platform.processor() or platform.machine()
+
+    def __init__(self, profile: Profile) -> None:
+        self.profile = profile
+        self.rules = profile.rules()
+
+    @cached_property
+    def positions(self) -> list[Deal]:
+        return [position for number in range(_SAMPLE_DEALS) for position in sample_positions(self.rules, number)]
+
+    @cached_property
+    def actions(self) -> list[tuple[Deal, Action]]:
+        return [(position, action) for position in self.positions for action in _actions(position)]
+
+    @cached_property
+    def games(self) -> list[Game]:
+        return [_random_game(self.profile, number) for number in range(_SAMPLE_DEALS)]
+
+    @cached_property
+    def said(self) -> list[Said]:
+        return [said for game in self.games for _, said in game.deals[-1].actions]
+
+    @cached_property
+    def views(self) -> list[View]:
+        return [view for number in range(_SAMPLE_DEALS) for view in _views(self.profile, number)]
 
 
-def _measure(task: Portion, clock: Clock, share_s: float) -> dict[str, float]:
-    done: dict[str, int] = {}
-    start = clock()
-    used = 0.0
-    while used < share_s or not used:
-        for name, count in task().items():
-            done[name] = done.get(name, 0) + count
-        used = clock() - start
-    return {name: count / used for name, count in done.items()}
+def _whole_deals(samples: _Samples) -> Task:
+    rules, generator = samples.rules, Generator(1)
+    pack = ordered_pack(rules)
+
+    def portion() -> Mapping[str, int]:
+        steps = 0
+        for _ in range(DEALS_A_PORTION):
+            deal = random_deal(rules, generator, pack[:])
+            steps += play_randomly(deal, generator)
+            results(deal)
+        return {"deals": DEALS_A_PORTION, "steps": steps}
+
+    return rates(portion)
 
 
-def _tasks(profile: Profile) -> list[Portion]:
-    rules = profile.rules()
-    games = [_random_game(profile, number) for number in range(_SAMPLE_DEALS)]
-    positions = [position for number in range(_SAMPLE_DEALS) for position in _positions(rules, number)]
-    legal_actions = [(position, action) for position in positions for action in _actions(position)]
-    texts = [str(said) for game in games for _, said in game.deals[-1].actions]
-    views = [view for number in range(_SAMPLE_DEALS) for view in _views(profile, number)]
-    bots = seat_bots(profile, ("greedy",), "bench")
-    return [
-        _whole_deals(rules),
-        _driven_deals(rules),
-        lambda: {"clones": sum(position.clone() is not position for position in positions)},
-        lambda: {"checks": sum(check(position, action).is_legal() for position, action in legal_actions)},
-        lambda: {"views": sum(len(_all_views(game)) for game in games)},
-        lambda: {"actions_read": sum(parse_action(text).verb >= 0 for text in texts)},
-        lambda: {"greedy_choices": sum(bots[view.seat].choose(view) in view.steps for view in views)},
-    ]
+def _driven_deals(samples: _Samples) -> Task:
+    rules, generator, random = samples.rules, Generator(2), Random(2).random  # noqa: S311 - cards, not secrets
+    pack = ordered_pack(rules)
+
+    def portion() -> Mapping[str, int]:
+        deals = (random_deal(rules, generator, pack[:]) for _ in range(DEALS_A_PORTION))
+        return {"driven_steps": sum(drive(deal, random) for deal in deals)}
+
+    return rates(portion)
 
 
-def _whole_deals(rules: Rules) -> Portion:
-    generator, pack = Generator(1), ordered_pack(rules)
+def _clones(samples: _Samples) -> Portion:
+    positions = samples.positions
 
-    def portion() -> dict[str, int]:
-        return {"deals": 1, "steps": play_randomly(random_deal(rules, generator, pack[:]), generator)}
+    def portion() -> Mapping[str, int]:
+        for position in positions:
+            position.clone()
+        return {"clones": len(positions)}
 
     return portion
 
 
-def _driven_deals(rules: Rules) -> Portion:
-    generator, pack = Generator(2), ordered_pack(rules)
+def _checks(samples: _Samples) -> Portion:
+    actions = samples.actions
 
-    def portion() -> dict[str, int]:
-        deal = random_deal(rules, generator, pack[:])
-        return {"driven_steps": sum(1 for _ in _play_on(deal, generator))}
+    def portion() -> Mapping[str, int]:
+        for position, action in actions:
+            check(position, action)
+        return {"checks": len(actions)}
 
     return portion
+
+
+def _views_made(samples: _Samples) -> Portion:
+    games, seats = samples.games, range(samples.rules.players)
+
+    def portion() -> Mapping[str, int]:
+        for game in games:
+            for seat in seats:
+                game.view(seat)
+        return {"views": len(games) * len(seats)}
+
+    return portion
+
+
+def _actions_read(samples: _Samples) -> Portion:
+    texts = [str(said) for said in samples.said]
+
+    def portion() -> Mapping[str, int]:
+        for text in texts:
+            parse_action(text)
+        return {"actions_read": len(texts)}
+
+    return portion
+
+
+def _actions_written(samples: _Samples) -> Portion:
+    actions = samples.said
+
+    def portion() -> Mapping[str, int]:
+        for said in actions:
+            str(said)
+        return {"actions_written": len(actions)}
+
+    return portion
+
+
+def _greedy_choices(samples: _Samples) -> Portion:
+    bots, views = seat_bots(samples.profile, ("greedy",), "bench"), samples.views
+
+    def portion() -> Mapping[str, int]:
+        for view in views:
+            bots[view.seat].choose(view)
+        return {"greedy_choices": len(views)}
+
+    return portion
+
+
+def _import(_: _Samples) -> Task:
+    return lambda *_: {"import": import_s() * 1e6}
+
+
+def _deal_memory(samples: _Samples) -> Task:
+    return lambda *_: {"deal_memory": bytes_of_clone(samples.positions, _COPIES)}
+
+
+_TASKS: Final[Mapping[frozenset[str], Callable[[_Samples], Task]]] = {
+    frozenset({"deals", "steps"}): _whole_deals,
+    frozenset({"driven_steps"}): _driven_deals,
+    frozenset({"clones"}): lambda samples: rates(_clones(samples)),
+    frozenset({"views"}): lambda samples: rates(_views_made(samples)),
+    frozenset({"checks"}): lambda samples: rates(_checks(samples)),
+    frozenset({"actions_read"}): lambda samples: rates(_actions_read(samples)),
+    frozenset({"actions_written"}): lambda samples: rates(_actions_written(samples)),
+    frozenset({"greedy_choices"}): lambda samples: rates(_greedy_choices(samples)),
+    frozenset({"import"}): _import,
+    frozenset({"deal_memory"}): _deal_memory,
+}
 
 
 def _play_on(deal: Deal, generator: Generator) -> Iterator[Deal]:
@@ -213,7 +304,7 @@ def _play_on(deal: Deal, generator: Generator) -> Iterator[Deal]:
         yield deal
 
 
-def _positions(rules: Rules, seed: int) -> list[Deal]:
+def sample_positions(rules: Rules, seed: int) -> list[Deal]:
     """
     Sample the positions of a random deal.
     """
@@ -240,7 +331,7 @@ def _started(profile: Profile, seed: int) -> Game:
     return game
 
 
-def _play(game: Game, bots: list[Bot]) -> Iterator[View]:
+def _play(game: Game, bots: Sequence[Bot]) -> Iterator[View]:
     """
     Play a deal to its end; yields what each choice was made from.
     """
@@ -268,7 +359,3 @@ def _views(profile: Profile, seed: int) -> list[View]:
     """
     game = _started(profile, seed)
     return [view for view in _play(game, seat_bots(profile, ("greedy",), "bench")) if len(view.steps) > 1]
-
-
-def _all_views(game: Game) -> list[View]:
-    return [game.view(seat) for seat in range(game.rules.players)]

@@ -225,9 +225,10 @@ class _Builder:
     def bench(self) -> None:
         @self.command("bench")
         def bench(
-            rounds: Annotated[int, self.number("--rounds, -n", "rounds", 1, MOST_ROUNDS)] = 5,
+            work: Annotated[list[str] | None, self.option("--work, -w", "work", "work")] = None,
+            rounds: Annotated[int, self.number("--rounds, -n", "rounds", 1, MOST_ROUNDS)] = 11,
             json: Annotated[bool, self.json()] = False,
         ) -> int:
             from pennies.cli.bench import bench as run
 
-            return run(self.language, rounds, json=json)
+            return run(self.language, work or [], rounds, json=json)

@@ -58,7 +58,8 @@ option-deals = how many deals to play; the last game may be broken off
 option-bots = random or greedy; several, divided by commas, go round the seats
 option-out = the folder to write a record of each game into
 option-force = write into a folder that is not empty, over files of the same names
-option-rounds = how often everything is measured (5 if left out)
+option-work = measure only this; may be given several times
+option-rounds = how often everything is measured (11 if left out)
 
 metavar-command = COMMAND
 metavar-options = OPTIONS
@@ -71,6 +72,7 @@ metavar-at = DEAL:MOVE
 metavar-number = N
 metavar-level = LEVEL
 metavar-levels = LEVELS
+metavar-work = WORK
 metavar-text = TEXT
 metavar-lang = LANGUAGE
 
@@ -134,6 +136,11 @@ usage-level =
        *[other] ; did you mean { $nearest }?
     } Expected { $expected }.
 usage-levels = --bots: expected one level, or one for each of the { $teams } teams, or one for each of the { $players } seats; found { $found }.
+usage-work =
+    there is no work { $found }{ $nearest_given ->
+        [no] .
+       *[other] ; did you mean { $nearest }?
+    } Expected any of { $expected }.
 usage-folder = { $folder }: the records cannot be written there: { $reason }.
 usage-folder-used = { $folder }: the folder is not empty. Name another one, or add --force to write over files of the same names.
 usage-not-unicode = { $name }: this text is not Unicode, your terminal sent other bytes.

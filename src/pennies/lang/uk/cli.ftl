@@ -58,7 +58,8 @@ option-deals = скільки здач зіграти; остання парті
 option-bots = random або greedy; кілька, через кому, ідуть по колу місцями
 option-out = тека, куди записати кожну партію
 option-force = писати й у непорожню теку, поверх файлів із такими самими назвами
-option-rounds = скільки разів усе вимірювати (якщо не вказати — 5)
+option-work = вимірювати лише це; можна вказати кілька разів
+option-rounds = скільки разів усе вимірювати (якщо не вказати — 11)
 
 metavar-command = КОМАНДА
 metavar-options = ОПЦІЇ
@@ -71,6 +72,7 @@ metavar-at = ЗДАЧА:ХІД
 metavar-number = N
 metavar-level = РІВЕНЬ
 metavar-levels = РІВНІ
+metavar-work = РОБОТА
 metavar-text = ТЕКСТ
 metavar-lang = МОВА
 
@@ -129,6 +131,11 @@ usage-level =
        *[other] ; може, { $nearest }?
     } Очікувалося: { $expected }.
 usage-levels = --bots: очікувався один рівень, або по одному на команду (їх { $teams }), або по одному на місце (їх { $players }); знайдено { $found }.
+usage-work =
+    немає роботи { $found }{ $nearest_given ->
+        [no] .
+       *[other] ; може, { $nearest }?
+    } Очікувалося щось із цього: { $expected }.
 usage-folder = { $folder }: туди не записати: { $reason }.
 usage-folder-used = { $folder }: тека не порожня. Вкажіть іншу або додайте --force, щоб писати поверх файлів із такими самими назвами.
 usage-not-unicode = { $name }: цей текст — не Юнікод, термінал надіслав інші байти.
