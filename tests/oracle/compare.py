@@ -211,7 +211,7 @@ def placed(rules: Rules, table: dict[str, Any]) -> Deal:
     turn, teams = table["to_act"], rules["teams"]
     deal = Deal(rules, (turn - 1) % rules["players"], table["scores"])
     deal.phase = table["phase"]
-    deal.hands = list(table["hands"])
+    deal.hands = [tidy(hand) for hand in table["hands"]]
     deal.feet = list(table["feet"])
     deal.stock, deal.pile = table["stock"], table["pile"]
     for team, melds in enumerate(table["melds"]):

@@ -136,6 +136,8 @@ def random_position(rules: Rules, random: Random) -> Table:
     feet = [tidy(supply.some(random.choice((0, 0, 1, 2, 4)), favourites, red_threes=True)) for _ in range(players)]
     if rules["foot"] == 0:
         feet = [""] * players
+    if any(place_of(meld) == BLACK_THREE for meld in melds[turn % teams]):
+        feet[turn] = ""
     pile = supply.some(random.choice((0, 1, 1, 2, 5)), favourites, red_threes=random.random() < 0.3)
     if random.random() < 0.5 and hands[turn]:
         pile += supply.take(random.choice(hands[turn]))
