@@ -98,6 +98,7 @@ class Both:
         refusal = judge(self.engine, self.faces, parse_action(action))
         expected, found = why_not(self.reference, action), refusal.rule if refusal else ""
         self.counts["judged"] += 1
+        self.counts[f"refused by {expected}" if expected else "judged legal"] += 1
         if expected != found:
             self.differ({f"refused {action!r}": (expected, found)})
         return expected == ""
