@@ -132,7 +132,11 @@ def random_position(rules: Rules, random: Random) -> Table:
         tidy(supply.some(random.randint(0 if random.random() < 0.1 else 1, 3), "", red_threes=False))
         for _ in range(players)
     ]
-    hands[turn] = tidy(supply.some(random.randint(1, most), favourites, red_threes=False))
+    hands[turn] = supply.some(random.randint(1, most), favourites, red_threes=False)
+    if random.random() < 0.25:
+        melds[turn % teams], held = _almost_out(rules, random, supply)
+        hands[turn] = (held + hands[turn][: random.choice((0, 1, 1, 2, 4))]) or supply.take("98")
+    hands[turn] = tidy(hands[turn])
     feet = [tidy(supply.some(random.choice((0, 0, 1, 2, 4)), favourites, red_threes=True)) for _ in range(players)]
     if rules["foot"] == 0:
         feet = [""] * players
@@ -177,6 +181,28 @@ def _some_melds(rules: Rules, random: Random, supply: Supply, favourites: str) -
         melds.append(_meld(rules, random, supply, WILD if at in WILDS else at, random.choice((3, 3, 4, 5, 6, 6, 7))))
     if random.random() < 0.15:
         melds.append(_canasta(rules, random, supply, "sevens"))
+    return _one_open(rules, melds)
+
+
+def _almost_out(rules: Rules, random: Random, supply: Supply) -> tuple[list[str], str]:
+    """
+    Take the melds of a team that lacks one canasta, or none, for going out, and the cards in hand that close it.
+    """
+    kinds = [kind for kind, number in rules["out_needs"].items() for _ in range(number)]
+    random.shuffle(kinds)
+    melds = [_canasta(rules, random, supply, kind) for kind in kinds[1:]]
+    last = _canasta(rules, random, supply, kinds[0]) if kinds else ""
+    lies = random.choice((0, 3, 4, 5, 6, 6, 7))
+    lying = last[:lies] if is_meld(rules, place_of(last), last[:lies]) else ""
+    others = [_meld(rules, random, supply, random.choice(NATURALS + WILD), random.choice((3, 4, 6))) for _ in range(2)]
+    kept = _one_open(rules, [*melds, lying, *others])
+    return kept, last[len(lying) :] if not lying or lying in kept else ""
+
+
+def _one_open(rules: Rules, melds: list[str]) -> list[str]:
+    """
+    Keep the melds that are there, and one open meld of each place (MELD-6).
+    """
     seen: set[str] = set()
     kept = []
     for meld in melds:
