@@ -24,7 +24,7 @@ said="$folder/said"
 case $tool in
 callgrind)
     valgrind --tool=callgrind --callgrind-out-file="$folder/out" --collect-atstart=no \
-        --toggle-collect='CPyDef_*play_randomly' "$python" -m bench.deals "${2:-100}" >"$said" 2>"$folder/log" ||
+        --toggle-collect='CPyDef_*playout' "$python" -m bench.deals "${2:-100}" >"$said" 2>"$folder/log" ||
         { cat "$folder/log" >&2; exit 1; }
     cat "$said"
     if grep -q "not compiled" "$said"; then
