@@ -5,7 +5,6 @@ Lays of several parts, and nonsense: `check` agrees with trying their parts, and
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.chance import Generator
@@ -26,6 +25,7 @@ from pennies.engine.steps import (
     Action,
     lay_step,
 )
+from pennies.vecs import vec
 from tests.property.test_deals import fingerprint
 from tests.property.walks import PROFILES, start, walk
 

@@ -2,7 +2,6 @@
 Dealing: from an ordered pack to the first player's decision.
 """
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.actions import draw_naturals, lay_red_three, put_on_pile
@@ -11,6 +10,7 @@ from pennies.engine.play import settle
 from pennies.engine.ranks import JOKER, RANKS, RED_THREE, TWO
 from pennies.engine.rules import UPCARD_COVER, Rules
 from pennies.engine.state import NOT_ASKED, NOT_ENDED, PHASE_DRAW, Deal, Seat, Team
+from pennies.vecs import vec
 
 
 def no_seat() -> Seat:

@@ -7,7 +7,6 @@ can still end by `ending`.
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine import codes
@@ -21,6 +20,7 @@ from pennies.engine.rules import CLOSED_NEVER, STOCK_PLAY_ON, TAKE_CLASSIC, TAKE
 from pennies.engine.sevens import seven_may_be_last, sevens_locked
 from pennies.engine.state import REFUSED, Deal
 from pennies.engine.steps import no_cards
+from pennies.vecs import vec
 
 PAIR: Final[i64] = 2
 

@@ -5,7 +5,6 @@ A fast twin of asking `check` about every step; a property test binds the two. I
 obliged to go out, enough cards) a lay needs no look at the end of the turn.
 """
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from pennies.engine import codes
@@ -51,6 +50,7 @@ from pennies.engine.steps import (
     action_of,
     lay_step,
 )
+from pennies.vecs import append, vec
 
 
 def legal(deal: Deal) -> vec[i64]:

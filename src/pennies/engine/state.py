@@ -7,11 +7,11 @@ Nothing here decides a rule except how a meld closes (MELD-5) and what a card is
 
 from typing import Final, final
 
-from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from pennies.engine.ranks import BLACK_THREE, JOKER, RED_THREE, SEVEN, TWO, WILD
 from pennies.engine.rules import Rules
+from pennies.vecs import append, pop, vec
 
 PHASE_DRAW: Final[i64] = 0
 PHASE_LAY: Final[i64] = 1
