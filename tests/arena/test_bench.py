@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from pennies.arena import bench
-from pennies.arena.bench import WORK, is_compiled, run_bench, this_machine
+from pennies.arena.bench import WORK, run_bench, this_machine
+from pennies.build import is_compiled
 from pennies.profiles import load
 
 

@@ -15,7 +15,7 @@ from typing import Final
 
 from pennies.arena.match import seat_bots
 from pennies.bots import Bot
-from pennies.engine import legal as legal_module
+from pennies.build import is_compiled
 from pennies.engine.chance import Generator, ordered_pack, play_randomly, random_deal
 from pennies.engine.check import check
 from pennies.engine.legal import legal
@@ -36,7 +36,6 @@ SHARE_S: Final = 0.4
 _SAMPLED: Final = 7
 """Every so many-th position of a random deal is kept as a sample."""
 _SAMPLE_DEALS: Final = 4
-_COMPILED: Final = (".so", ".pyd")
 _CPU_FILE: Final = Path("/proc/cpuinfo")
 
 Clock = Callable[[], float]
@@ -133,13 +132,6 @@ def this_machine() -> Machine:
         python=f"{platform.python_implementation()} {platform.python_version()}",
         compiled=is_compiled(),
     )
-
-
-def is_compiled() -> bool:
-    """
-    Tell whether the engine was compiled to native code.
-    """
-    return str(legal_module.__file__).endswith(_COMPILED)
 
 
 def _processor() -> str:
