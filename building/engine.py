@@ -24,7 +24,7 @@ PURE = "PENNIES_PURE"
 
 _WORKER = Path(__file__).with_name("mypyc_group.py")
 _ERROR_SIGNS = (" error: ", "error:", "Error: ")
-_LONGEST_REASON = 300
+_LONGEST_REASON = 240
 
 
 class NotCompiledError(Exception):
@@ -132,8 +132,11 @@ def _run(arguments: list[str], scratch: Path) -> None:
 
 def _reason(said: str) -> str:
     """
-    Choose the line that says most: the first that names an error, else the last.
+    Choose the line that says most: the first that names an error, else the last; without its middle if it is long.
     """
     lines = [line.strip() for line in said.splitlines() if line.strip()]
     errors = [line for line in lines if any(sign in line for sign in _ERROR_SIGNS)]
-    return (errors or lines[-1:] or [""])[0][:_LONGEST_REASON]
+    reason = (errors or lines[-1:] or [""])[0]
+    if len(reason) <= _LONGEST_REASON:
+        return reason
+    return f"{reason[: _LONGEST_REASON // 2]} … {reason[-_LONGEST_REASON // 2 :]}"
