@@ -17,7 +17,7 @@ PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS)
 PLAIN := PENNIES_DISTRIBUTIONS=$(CURDIR)/$(DISTRIBUTIONS) $(PYTEST) --cov --cov-report=term
 COMPILED := PYTHONPATH=$(CURDIR)/$(DISTRIBUTIONS)/site $(PYTEST) --engine=compiled tests/rules tests/property tests/deals tests/game \
 	tests/profiles tests/bots tests/table
-LISTS := $(PYTEST) --engine=lists tests/rules tests/property tests/deals tests/game
+LISTS := $(PYTEST) --engine=lists tests/rules tests/deals tests/game tests/property/test_deals.py
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
