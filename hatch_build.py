@@ -25,6 +25,9 @@ class PenniesBuildHook(BuildHookInterface[BuilderConfig]):
     The hook: asked first what it needs, then to prepare, and at last to clear up.
     """
 
+    _scratch: TemporaryDirectory[str] | None = None
+    """Holds what was compiled until it is packed."""
+
     def dependencies(self) -> list[str]:
         wanted = client.requirements() if client.is_to_be_built(Path(self.root)) else []
         if self.target_name == "wheel" and engine.obstacle(self._librt(), os.environ) is None:
@@ -42,8 +45,6 @@ class PenniesBuildHook(BuildHookInterface[BuilderConfig]):
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if self._scratch is not None:
             self._scratch.cleanup()
-
-    _scratch: TemporaryDirectory[str] | None = None
 
     def _build_client(self) -> None:
         try:
