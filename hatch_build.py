@@ -64,7 +64,7 @@ class PenniesBuildHook(BuildHookInterface[BuilderConfig]):
             self._scratch = TemporaryDirectory(prefix="pennies-engine-")
             scratch = Path(self._scratch.name)
             made = engine.compile_group(Path(self.root) / "src", self.config["compiled"], scratch)
-        except engine.NotCompiledError as reason:
+        except (engine.NotCompiledError, OSError) as reason:
             self.app.display_warning(f"A pure wheel, whose engine is plain Python: {reason}")
             return
         build_data["force_include"].update({str(file): str(file.relative_to(scratch)) for file in made})
