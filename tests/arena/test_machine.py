@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from pennies.arena import machine
-from pennies.arena.machine import ABSENT, is_compiled, this_machine, version_of
+from pennies.arena.machine import ABSENT, this_machine, version_of
+from pennies.build import is_compiled
 
 
 def test_the_machine_is_described() -> None:

@@ -9,8 +9,9 @@ import pytest
 
 from bench.games import DRIVEN, GAMES, INSIDE, Game, drive_openspiel
 from bench.peers import PLAIN, Run, heading, plain_steps, ratio_table, run
-from pennies.arena.machine import Machine, is_compiled
+from pennies.arena.machine import Machine
 from pennies.arena.measuring import Clock, Figure, Task
+from pennies.build import is_compiled
 from tests.arena.test_measuring import ticking
 
 MACHINE = Machine("A processor", 2, "Linux", "CPython 3.11.7", "0.1.0", "0.17.0", compiled=True)

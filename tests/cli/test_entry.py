@@ -3,6 +3,7 @@ What is true of every command: help, languages, wrong usage, exit statuses, and 
 """
 
 import os
+import platform
 import re
 import signal
 import subprocess
@@ -13,6 +14,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from pennies.build import COMPILED, PLAIN, engine_build
 from pennies.lang import LANGUAGES
 from tests.cli.calling import CASES, FROZEN, RECORDS, SPOKEN, pennies, write_cases
 from tests.lang.messages import texts
@@ -160,7 +162,9 @@ def test_wrong_usage_is_told_in_a_sentence(arguments: list[str], said: str, lang
 def test_the_version_is_told() -> None:
     answer = pennies("--version")
     assert answer.status == 0
-    assert re.fullmatch(r"pennies \d.*\n", answer.out)
+    build = {COMPILED: "compiled engine, mypyc", PLAIN: "plain engine"}[engine_build()]
+    python = re.escape(f"{platform.python_implementation()} {platform.python_version()}")
+    assert re.fullmatch(rf"pennies \d[\w.]* \({build}, {python}\)\n", answer.out)
 
 
 def test_help_and_usage_need_no_other_file_of_the_catalogue() -> None:

@@ -3,7 +3,6 @@ Many deals in one call are the same deals as one by one.
 """
 
 import pytest
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.batch import Batch, Played, numbered_generator, random_deals
@@ -14,6 +13,7 @@ from pennies.engine.rules import Rules
 from pennies.engine.scoring import results
 from pennies.engine.state import NOT_ENDED, Deal
 from pennies.engine.steps import STEP_LAY, STEPS
+from pennies.vecs import vec
 from tests.property.walks import PROFILES, profile
 
 

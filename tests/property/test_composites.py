@@ -5,7 +5,6 @@ Lays of several parts, and nonsense: `check` agrees with trying their parts, and
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.chance import Generator
@@ -26,7 +25,8 @@ from pennies.engine.steps import (
     Action,
     lay_step,
 )
-from tests.property.test_deals import fingerprint
+from pennies.game.fingerprint import state_of
+from pennies.vecs import vec
 from tests.property.walks import PROFILES, start, walk
 
 
@@ -107,12 +107,12 @@ def assert_agrees_with_parts(deal: Deal, action: Action) -> bool:
 
 def sorted_canastas(deal: Deal) -> tuple[object, ...]:
     """
-    Fingerprint a deal, its canastas in any order and however their cards are spread over melds of one slot.
+    List what a deal is, its canastas in any order and however their cards are spread over melds of one slot.
     """
     twin = deal.clone()
     for team in twin.teams:
         team.canastas = vec[i64](sorted(team.canastas))
-    return fingerprint(twin)
+    return state_of(twin)
 
 
 def try_lays(name: str, seed: int) -> int:
@@ -166,8 +166,8 @@ def test_nonsense_is_refused_with_a_reason_and_changes_nothing(
         TAKE: Action(TAKE, [], said[:1]),
         DISCARD: Action(DISCARD, [], [one]),
     }.get(verb, Action(verb, [], []))
-    before = fingerprint(deal)
+    before = state_of(deal)
     finding = check(deal, action)
-    assert fingerprint(deal) == before
+    assert state_of(deal) == before
     if finding.code != LEGAL:
         assert len(finding.facts) == len(REASONS[finding.code][2])

@@ -28,6 +28,7 @@ from pennies.engine.steps import (
     lay_step,
 )
 from pennies.game.document import read_document
+from pennies.game.fingerprint import state_of
 from pennies.game.record import WrittenRecord, replay, write_record
 from tests.property.walks import PROFILES, start, walk
 
@@ -99,26 +100,8 @@ def play(name: str, seed: int) -> None:
     assert isinstance(record, WrittenRecord)
     again, fault = replay(record)
     assert fault is None
-    assert fingerprint(again.deal) == fingerprint(game.deal)
+    assert state_of(again.deal) == state_of(game.deal)
     assert again.faces.places == game.faces.places
-
-
-def fingerprint(deal: Deal) -> tuple[object, ...]:
-    """
-    Everything that a deal is, to compare two of them.
-    """
-    seats = [
-        (*seat.hand, *seat.foot, seat.hand_size, seat.foot_size, seat.foot_down, seat.foot_due) for seat in deal.seats
-    ]
-    teams = [
-        (*team.naturals, *team.jokers, *team.twos, *team.size, *team.canastas, *team.closed, team.natural, team.mixed,
-         team.wild, team.sevens, team.red_threes, team.opened, team.laid, team.minimum)
-        for team in deal.teams
-    ]  # fmt: skip
-    return (
-        deal.dealer, *deal.scores, *seats, *teams, *list(deal.stock)[deal.stock_next :], "pile", *deal.pile, "aside",
-        *deal.aside, deal.freezers, deal.phase, deal.turn, deal.to_act, deal.permission, deal.ended_by,
-    )  # fmt: skip
 
 
 @pytest.mark.parametrize("name", PROFILES)
@@ -140,10 +123,10 @@ def assert_judges_agree(deal: Deal) -> None:
     `legal` lists a step if and only if `check` finds nothing against it; judging changes nothing.
     """
     top = deal.pile[len(deal.pile) - 1] if len(deal.pile) else 0
-    before = fingerprint(deal)
+    before = state_of(deal)
     judged = {step for step in EVERY_STEP if check(deal, action_of(step, top)).code == LEGAL}
     assert {step for step in judged if _is_smallest(deal, step)} == set(legal(deal))
-    assert fingerprint(deal) == before
+    assert state_of(deal) == before
 
 
 def _is_smallest(deal: Deal, step: int) -> bool:
@@ -177,8 +160,8 @@ def test_check_and_legal_agree_in_many_deals(name: str, block: int) -> None:
 @pytest.mark.parametrize("name", PROFILES)
 def test_a_clone_plays_on_by_itself(name: str) -> None:
     for at in walk(start(name, "clone"), Generator(1), eager=True):
-        before = fingerprint(at.deal)
+        before = state_of(at.deal)
         twin = at.deal.clone()
-        assert fingerprint(twin) == before
+        assert state_of(twin) == before
         apply(twin, legal(twin)[0])
-        assert fingerprint(at.deal) == before
+        assert state_of(at.deal) == before

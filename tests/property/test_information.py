@@ -9,7 +9,6 @@ import dataclasses
 from collections import Counter
 
 import pytest
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.chance import Generator
@@ -24,6 +23,7 @@ from pennies.game.faces import Faces
 from pennies.game.game import Game
 from pennies.game.notation import parse_action
 from pennies.game.view import SPECTATOR, steps_of, view_of
+from pennies.vecs import vec
 from tests.property.test_deals import EVERY_STEP
 from tests.property.walks import PROFILES, choose, start, walk
 

@@ -5,13 +5,13 @@ The rules of section DEAL.
 from dataclasses import replace
 
 import pytest
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.dealing import deal_cards
 from pennies.game.cards import in_order, pack_faces, rank_of
 from pennies.game.view import SPECTATOR
 from pennies.profiles import load
+from pennies.vecs import vec
 from tests.rules.packs import HANDS, UPCARD, dealt, hand_place, ordered_pack
 from tests.rules.records import PROFILE, short_pack
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.game import winner
 from pennies.profiles import Profile, load
+from pennies.vecs import vec
 from tests.rules.packs import dealt, ordered_pack
 from tests.rules.records import PROFILE, RESULT, deal_values, fault_of, short_pack, short_record
 from tests.rules.rule_cases import WrittenCase, cases_of, what_fails

@@ -9,12 +9,11 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final
 
-from pennies.engine import legal as legal_module
+from pennies.build import is_compiled
 
 PACKAGE: Final = "pennies-from-heaven"
 ABSENT: Final = "-"
 
-_COMPILED: Final = (".so", ".pyd")
 _CPU_FILE: Final = Path("/proc/cpuinfo")
 
 
@@ -57,13 +56,6 @@ def this_machine() -> Machine:
         librt=version_of("librt"),
         compiled=is_compiled(),
     )
-
-
-def is_compiled() -> bool:
-    """
-    Tell whether the engine was compiled to native code.
-    """
-    return str(legal_module.__file__).endswith(_COMPILED)
 
 
 def version_of(package: str) -> str:

@@ -66,6 +66,18 @@ def installed_version() -> str:
         return "0"
 
 
+def told_version(texts: Catalogue) -> str:
+    """
+    Tell the version, and which build of the engine runs on which Python.
+    """
+    import platform
+
+    from pennies.build import engine_build
+
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    return texts.say(f"version-{engine_build()}", version=installed_version(), python=python)
+
+
 class _Builder:
     """
     Adds the commands, with their help texts, to an app.
@@ -116,13 +128,15 @@ class _Builder:
         return self.option(spelling, text, "number", min=low, max=high)
 
     def root(self) -> None:
+        texts = self.texts
+
         @self.app.callback()
         def root(
             lang: Annotated[str, self.option("--lang", "lang", "lang")] = "",  # noqa: ARG001 - `entry` has taken it
             version: Annotated[bool, self.option("--version", "version")] = False,
         ) -> None:
             if version:
-                typer.echo(f"pennies {installed_version()}")
+                typer.echo(told_version(texts))
                 raise typer.Exit
 
     def play(self) -> None:

@@ -4,7 +4,6 @@ What each action does to a deal, card by card, legal or not: nothing here judges
 `play` puts these together with what happens by itself. Every function takes the trace to write to, or None.
 """
 
-from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from pennies.engine.foot import earns_foot
@@ -28,6 +27,7 @@ from pennies.engine.state import (
     value_of,
 )
 from pennies.engine.steps import YES, naturals_of
+from pennies.vecs import append, pop, vec
 
 
 def draw_one(deal: Deal, seat: i64, trace: list[i64] | None) -> i64:

@@ -7,7 +7,6 @@ reads them without copying.
 
 from typing import final
 
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from pennies.engine.chance import Generator, Policy, ordered_pack, playout, random_deal
@@ -17,6 +16,7 @@ from pennies.engine.rules import Rules
 from pennies.engine.scoring import results
 from pennies.engine.state import Deal
 from pennies.engine.steps import MOST_STEPS, STEPS
+from pennies.vecs import vec
 
 
 @final

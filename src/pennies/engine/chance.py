@@ -6,7 +6,6 @@ For search, tests and benchmarks. The packs that people play with come from the 
 
 from typing import final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pennies.engine.dealing import deal_cards
@@ -16,6 +15,7 @@ from pennies.engine.ranks import RANKS
 from pennies.engine.rules import Rules
 from pennies.engine.state import PHASE_OVER, Deal
 from pennies.engine.steps import MOST_STEPS
+from pennies.vecs import vec
 
 
 @final

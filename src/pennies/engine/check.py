@@ -7,7 +7,6 @@ a code (`codes.LEGAL` or a reason) and the numbers that a sentence about it need
 
 from typing import final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine import codes
@@ -22,6 +21,7 @@ from pennies.engine.rules import PERMISSION_OFF
 from pennies.engine.sevens import others_have_sevens, seven_may_be_last
 from pennies.engine.state import GIVEN, PHASE_ANSWER, PHASE_DRAW, PHASE_OVER, REFUSED, Deal
 from pennies.engine.steps import ASK, DISCARD, DRAW, LAY, NO, PASS, TAKE, YES, Action, first_rank, naturals_of, no_cards
+from pennies.vecs import vec
 
 
 @final

@@ -2,7 +2,6 @@
 Dealing: from an ordered pack to the first player's decision.
 """
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.actions import draw_naturals, lay_red_three, put_on_pile
@@ -12,6 +11,7 @@ from pennies.engine.ranks import JOKER, RED_THREE, TWO
 from pennies.engine.rules import UPCARD_COVER, Rules
 from pennies.engine.state import NO_CARDS, NOT_ASKED, NOT_ENDED, PHASE_DRAW, Deal, Seat, Team
 from pennies.engine.steps import no_cards
+from pennies.vecs import vec
 
 
 def no_seat() -> Seat:

@@ -7,7 +7,6 @@ can still end by `ending`.
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine import codes
@@ -19,6 +18,7 @@ from pennies.engine.ranks import ACE, BLACK_THREE, JOKER, SEVEN, TWO
 from pennies.engine.rules import CLOSED_NEVER, STOCK_PLAY_ON, TAKE_CLASSIC, TAKE_PAIR
 from pennies.engine.sevens import seven_may_be_last, sevens_locked
 from pennies.engine.state import REFUSED, Deal
+from pennies.vecs import vec
 
 PAIR: Final[i64] = 2
 

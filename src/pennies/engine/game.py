@@ -2,10 +2,10 @@
 From deal to deal: who deals next, and whether the game is won.
 """
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.rules import Rules
+from pennies.vecs import vec
 
 
 def next_dealer(rules: Rules, dealer: i64) -> i64:

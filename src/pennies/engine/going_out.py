@@ -6,7 +6,6 @@ Going out: what a team still needs for it, what the partners' answer allows, and
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.melds import black_threes_fit, is_meld, wilds_fit
@@ -19,6 +18,7 @@ from pennies.engine.rules import (
 )
 from pennies.engine.sevens import can_be_unlocked, canastas_to_unlock, seven_may_be_last
 from pennies.engine.state import GIVEN, NOT_ASKED, REFUSED, Deal, Team, hand_value
+from pennies.vecs import vec
 
 KEPT: Final[i64] = 2
 """

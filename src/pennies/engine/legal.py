@@ -5,7 +5,6 @@ A fast twin of asking `check` about every step; a property test binds the two. S
 caller may use again and again, so that playing on allocates nothing; every `_add…` returns how many are in it then.
 """
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine import codes
@@ -61,6 +60,7 @@ from pennies.engine.steps import (
     lay_slot,
     lay_step,
 )
+from pennies.vecs import vec
 
 
 def legal(deal: Deal) -> vec[i64]:

@@ -5,7 +5,6 @@ Which cards make a meld, and how many cards a player could still put on the tabl
 whether so many cards of a rank can lie at all, over as many melds as it takes.
 """
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.codes import (
@@ -32,6 +31,7 @@ from pennies.engine.codes import (
 from pennies.engine.ranks import ACE, BLACK_THREE, JOKER, RANKS, RED_THREE, SEVEN, TWO, WILD
 from pennies.engine.rules import BLACK3_GOING_OUT, BLACK3_NEVER, LIMIT_NOT_MORE_THAN_NATURALS, SEVENS_PURE, Rules
 from pennies.engine.state import Deal
+from pennies.vecs import vec
 
 
 def stranger(slot: i64, counts: vec[i64]) -> i64:

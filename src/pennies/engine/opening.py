@@ -4,7 +4,6 @@ Opening: whether the minimum is met, and how far a hand can still bring it.
 `can_open` is exact. The quick bounds come first; the search (`opening_reach`) runs only where they leave doubt.
 """
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.foot import earns_foot, emptying_brings_foot
@@ -13,6 +12,7 @@ from pennies.engine.melds import black_threes_fit, fits, is_meld, wilds_fit
 from pennies.engine.ranks import ACE, BLACK_THREE, FOUR, JOKER, SEVEN, TWO, WILD
 from pennies.engine.sevens import sevens_locked
 from pennies.engine.state import Deal, value_of
+from pennies.vecs import vec
 
 
 def can_open(deal: Deal) -> bool:

@@ -7,10 +7,10 @@ and contradictions are the business of `pennies.profiles`; the meaning of each f
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.ranks import BLACK_THREE, JOKER, RED_THREE, SUITS_OF_A_COLOUR, SUITS_OF_A_RANK
+from pennies.vecs import vec
 
 UPCARD_STAND: Final[i64] = 0
 UPCARD_COVER: Final[i64] = 1

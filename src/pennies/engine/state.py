@@ -7,12 +7,12 @@ Nothing here decides a rule except how a meld closes (MELD-5) and what a card is
 
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from pennies.engine.ranks import BLACK_THREE, JOKER, RANKS, RED_THREE, SEVEN, TWO, WILD
 from pennies.engine.rules import Rules
 from pennies.engine.steps import MOST_STEPS
+from pennies.vecs import append, vec
 
 PHASE_DRAW: Final[i64] = 0
 PHASE_LAY: Final[i64] = 1

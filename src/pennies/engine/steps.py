@@ -7,10 +7,10 @@ nonsensical one, is an `Action`; a legal action is a sequence of steps.
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.ranks import JOKER, RANKS, TWO, WILD
+from pennies.vecs import vec
 
 DRAW: Final[i64] = 0
 PASS: Final[i64] = 1

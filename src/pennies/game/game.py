@@ -8,7 +8,6 @@ writes. No clock, no files, no randomness: packs come from outside.
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.actions import end_deal
@@ -28,6 +27,7 @@ from pennies.game.refusal import Refusal
 from pennies.game.shuffle import Shuffle
 from pennies.game.view import View, view_of
 from pennies.profiles import Profile
+from pennies.vecs import vec
 
 
 @dataclass

@@ -7,7 +7,6 @@ A suit that is not held counts as a card that is not held, at its place in the o
 from collections import Counter
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.check import check
@@ -16,6 +15,7 @@ from pennies.game.cards import rank_of
 from pennies.game.faces import Faces
 from pennies.game.notation import Said
 from pennies.game.refusal import Refusal, refusal_of
+from pennies.vecs import vec
 
 _NOT_HELD: Final = ("not-in-hand", "card-set-aside", "take-pair-not-held", "take-classic-not-held")
 

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.ranks import ACE, JOKER, RED_THREE, SYMBOLS, TWO, WILD
@@ -17,6 +16,7 @@ from pennies.engine.state import canasta_kind
 from pennies.engine.steps import DISCARD, LAY, TAKE, VERBS, Action, action_of
 from pennies.game.cards import CardList, parse_cards, rank_of, wilds_last
 from pennies.profiles.errors import InputError
+from pennies.vecs import vec
 
 WILD_TARGET: Final = "W"
 Kind = Literal["natural", "mixed", "wild", "sevens"]

@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.dealing import empty_deal
@@ -43,6 +42,7 @@ from pennies.game.cards import UNKNOWN, CardList, meld_text, pack_faces, parse_c
 from pennies.game.faces import Faces
 from pennies.game.tables import Table, expect_list, expect_text
 from pennies.profiles.errors import InputError
+from pennies.vecs import vec
 
 LOWEST_SCORE: Final = -1_000_000_000
 HIGHEST_SCORE: Final = 1_000_000_000

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, Protocol, TypeVar
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine import ranks
 from pennies.profiles.errors import ProfileError
 from pennies.profiles.raw import nearest, read_integer, read_list, read_table, read_text, shown, wrong_type
+from pennies.vecs import vec
 
 Openings = tuple[tuple[int, int], ...]
 Counts = Mapping[str, int]

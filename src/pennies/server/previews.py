@@ -8,7 +8,6 @@ staged; only the asking seat's own cards and what lies open are looked at.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.engine.actions import perform_lay_part
@@ -24,6 +23,7 @@ from pennies.server import messages
 from pennies.server.moves import take_move, takes_of
 from pennies.server.reader import WILDS, Reader
 from pennies.server.views import FREEZERS
+from pennies.vecs import vec
 
 
 @dataclass(frozen=True)

@@ -144,3 +144,8 @@ usage-work =
 usage-folder = { $folder }: the records cannot be written there: { $reason }.
 usage-folder-used = { $folder }: the folder is not empty. Name another one, or add --force to write over files of the same names.
 usage-not-unicode = { $name }: this text is not Unicode, your terminal sent other bytes.
+
+# pennies --version: which build of the engine runs
+version-compiled = pennies { $version } (compiled engine, mypyc, { $python })
+version-plain = pennies { $version } (plain engine, { $python })
+version-lists = pennies { $version } (plain engine, vectors are lists, { $python })

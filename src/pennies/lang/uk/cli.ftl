@@ -139,3 +139,8 @@ usage-work =
 usage-folder = { $folder }: туди не записати: { $reason }.
 usage-folder-used = { $folder }: тека не порожня. Вкажіть іншу або додайте --force, щоб писати поверх файлів із такими самими назвами.
 usage-not-unicode = { $name }: цей текст — не Юнікод, термінал надіслав інші байти.
+
+# pennies --version: which build of the engine runs
+version-compiled = pennies { $version } (скомпільований рушій, mypyc, { $python })
+version-plain = pennies { $version } (рушій без компіляції, { $python })
+version-lists = pennies { $version } (рушій без компіляції, вектори — списки, { $python })
