@@ -247,11 +247,16 @@ def random_action(deal: Deal, random: Random) -> str:
     Say something that mostly concerns the cards in hand, legal or not.
     """
     hand = deal.hands[deal.to_act]
-    verb = random.choice(("draw", "take", "take", "discard", "lay", "lay", "lay", "lay", "ask", "pass", "yes"))
-    if deal.phase == LAY and random.random() < 0.7:
-        verb = "lay"
+    verb = random.choice(("draw", "take", "discard", "lay", "ask", "pass", "yes"))
+    if random.random() < 0.9:
+        verb = random.choice(
+            {
+                DRAW: ("take", "take", "take", "draw", "pass"),
+                LAY: ("lay",) * 8 + ("discard", "discard", "ask", "pass"),
+            }.get(deal.phase, ("yes", "ask"))
+        )
     if verb == "lay":
-        return _random_lay(hand, random)
+        return _random_lay(hand + (deal.aside if random.random() < 0.2 else ""), random)
     if verb == "discard":
         return f"discard {random.choice(hand + NATURALS[:2])}"
     if verb == "take":
@@ -281,6 +286,8 @@ def _random_lay(hand: str, random: Random) -> str:
             cards = "".join(card for card in left if card in WILDS and random.random() < 0.8) or rank
         elif place != BLACK_THREE:
             cards += "".join(card for card in left.replace(rank, "") if card in WILDS and random.random() < 0.4)
+        if random.random() < 0.05:
+            cards += random.choice(left + BLACK_THREE)
         for card in cards:
             left = left.replace(card, "", 1)
         parts.append(f"{place}:{written(cards)}")
