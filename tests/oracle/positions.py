@@ -223,6 +223,8 @@ def place_of(meld: str) -> str:
 
 def _canasta(rules: Rules, random: Random, supply: Supply, kind: str) -> str:
     place = {"sevens": SEVEN, "wild": WILD}.get(kind, random.choice(NATURALS.replace(SEVEN, "")))
+    if kind == "natural" and rules["sevens_as_natural"] and random.random() < 0.5:
+        place = SEVEN
     wilds = min(1, rules["wilds_max"]) if kind == "mixed" else 0
     return _meld(rules, random, supply, place, 7, wilds)
 
