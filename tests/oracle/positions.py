@@ -223,6 +223,8 @@ def place_of(meld: str) -> str:
 
 def _canasta(rules: Rules, random: Random, supply: Supply, kind: str) -> str:
     place = {"sevens": SEVEN, "wild": WILD}.get(kind, random.choice(NATURALS.replace(SEVEN, "")))
+    if kind == "natural" and rules["sevens_as_natural"] and random.random() < 0.5:
+        place = SEVEN
     wilds = min(1, rules["wilds_max"]) if kind == "mixed" else 0
     return _meld(rules, random, supply, place, 7, wilds)
 
@@ -247,11 +249,16 @@ def random_action(deal: Deal, random: Random) -> str:
     Say something that mostly concerns the cards in hand, legal or not.
     """
     hand = deal.hands[deal.to_act]
-    verb = random.choice(("draw", "take", "take", "discard", "lay", "lay", "lay", "lay", "ask", "pass", "yes"))
-    if deal.phase == LAY and random.random() < 0.7:
-        verb = "lay"
+    verb = random.choice(("draw", "take", "discard", "lay", "ask", "pass", "yes"))
+    if random.random() < 0.9:
+        verb = random.choice(
+            {
+                DRAW: ("take", "take", "take", "draw", "pass"),
+                LAY: ("lay",) * 8 + ("discard", "discard", "ask", "pass"),
+            }.get(deal.phase, ("yes", "ask"))
+        )
     if verb == "lay":
-        return _random_lay(hand, random)
+        return _random_lay(hand + (deal.aside if random.random() < 0.2 else ""), random)
     if verb == "discard":
         return f"discard {random.choice(hand + NATURALS[:2])}"
     if verb == "take":
@@ -281,6 +288,8 @@ def _random_lay(hand: str, random: Random) -> str:
             cards = "".join(card for card in left if card in WILDS and random.random() < 0.8) or rank
         elif place != BLACK_THREE:
             cards += "".join(card for card in left.replace(rank, "") if card in WILDS and random.random() < 0.4)
+        if random.random() < 0.05:
+            cards += random.choice(left + BLACK_THREE)
         for card in cards:
             left = left.replace(card, "", 1)
         parts.append(f"{place}:{written(cards)}")

@@ -293,7 +293,7 @@ def no_legal_end(deal: Deal, turns: Turns | None = None) -> str:
     may_stay, may_go_out = _obliged(deal) == "", not _may_not_go_out(deal)
     if (may_stay and turns.can_reach(now, STAY)) or (may_go_out and turns.can_reach(now, OUT)):
         return ""
-    nothing_but_cards = may_go_out and not turns.foot_down and not turns.waiting
+    nothing_but_cards = may_go_out and not turns.foot_down
     if not turns.can_reach(now, MET, black_threes=nothing_but_cards):
         return "OPEN-3"
     if now.has_black_threes():
