@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from pennies.engine.chance import Generator
 from pennies.engine.check import check
-from pennies.engine.codes import LEGAL, REASONS
+from pennies.engine.codes import LEGAL, MELD_OVERFULL, REASONS
 from pennies.engine.legal import legal
 from pennies.engine.play import apply, perform
 from pennies.engine.ranks import BLACK_THREE, JOKER, RANKS, RED_THREE, SLOTS, TWO, WILD
@@ -90,9 +90,13 @@ def assert_agrees_with_parts(deal: Deal, action: Action) -> bool:
     """
     A lay is legal if and only if its parts are, one after another, and leads to the same deal.
 
-    A set-aside pile that the whole lay brings to the hand is the one thing that its parts cannot count on (OPEN-4).
+    A set-aside pile that the whole lay brings to the hand is the one thing that its parts cannot count on (OPEN-4); and
+    a part that is more than the open meld has room for is refused, though some of it could close that meld (MELD-5).
     """
-    legal_as_said = check(deal, action).code == LEGAL
+    code = check(deal, action).code
+    if code == MELD_OVERFULL:
+        return False
+    legal_as_said = code == LEGAL
     stepped = by_steps(deal.clone(), action)
     if stepped is not None:
         assert legal_as_said

@@ -84,14 +84,14 @@ def can_go_out(deal: Deal) -> bool:
     """
     Tell whether the player can lay all cards, but one to discard, and go out; the partners' answer apart.
 
-    While a pile is set aside the answer is no: its cards would come to the hand and may not be counted on (OPEN-4).
+    While cards are set aside the answer is no: they would come to the hand and may not be counted on (OPEN-4).
 
     Rule: OUT-2, OUT-3.
     """
     rules = deal.rules
     seat = deal.player()
     team = deal.own_team()
-    if seat.foot_down or (len(deal.aside) > 0 and team.is_below_minimum()):
+    if seat.foot_down or (team.is_below_minimum() and deal.held() > seat.hand_size):
         return False
     if not _kinds_in_sight(deal):
         return False
