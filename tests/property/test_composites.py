@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from pennies.engine.chance import Generator
 from pennies.engine.check import check
-from pennies.engine.codes import LEGAL, MELD_OVERFULL, REASONS
+from pennies.engine.codes import LEGAL, MELD_OVERFULL, MELD_TOO_MANY, REASONS
 from pennies.engine.legal import legal
 from pennies.engine.play import apply, perform
 from pennies.engine.ranks import BLACK_THREE, JOKER, RANKS, RED_THREE, SLOTS, TWO, WILD
@@ -90,19 +90,21 @@ def assert_agrees_with_parts(deal: Deal, action: Action) -> bool:
     """
     A lay is legal if and only if its parts are, one after another, and leads to the same deal.
 
-    A set-aside pile that the whole lay brings to the hand is the one thing that its parts cannot count on (OPEN-4); and
-    a part that is more than the open meld has room for is refused, though some of it could close that meld (MELD-5).
+    What steps cannot count on is a set-aside pile that the whole lay brings to the hand (OPEN-4); what the whole
+    cannot, a foot that comes between its parts (FOOT-2). A part that is too much for one meld is refused, though steps would
+    close that meld and begin another (MELD-5).
     """
     code = check(deal, action).code
-    if code == MELD_OVERFULL:
+    if code in {MELD_OVERFULL, MELD_TOO_MANY}:
         return False
     legal_as_said = code == LEGAL
     stepped = by_steps(deal.clone(), action)
+    foot_came = stepped is not None and deal.player().foot_down and not stepped.seats[deal.turn].foot_down
     if stepped is not None:
-        assert legal_as_said
+        assert legal_as_said or foot_came
     if legal_as_said and len(deal.aside) == 0:
         assert stepped is not None
-    if stepped is not None:
+    if stepped is not None and legal_as_said:
         whole = deal.clone()
         perform(whole, action)
         assert sorted_canastas(whole) == sorted_canastas(stepped)
