@@ -5,8 +5,9 @@ The arena: whole games of bots from a text, statistics of many deals, duplicate 
 `run_bench` measures how fast this machine plays. Nothing here prints.
 """
 
-from pennies.arena.duplicate import Estimate, duplicate_match, estimate
+from pennies.arena.duplicate import duplicate_match
 from pennies.arena.match import play_deal, play_game, seat_bots
+from pennies.arena.statistics import Estimate, estimate
 from pennies.arena.tally import Tally, TeamTally
 
 __all__ = [
