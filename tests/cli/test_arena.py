@@ -107,6 +107,7 @@ def test_a_place_that_cannot_be_written_is_told_before_anything_is_played(tmp_pa
         (["greedi", "random"], "did you mean greedy? Expected random, greedy"),
         (["greedy:400", "random"], "greedy:400"),
         (["greedy+random", "random"], "3 seats; found 2"),
+        (["greedy+random+random", "random", "--partners"], "found the line-up greedy+random+random"),
         (["greedy", "random", "--sprt", "50", "0"], "found 50 0"),
         (["greedy", "random", "--sprt", "0", "much"], "found 0 much"),
         (["greedy", "random", "-n", "0"], "from 1 to 1,000,000"),
@@ -120,6 +121,18 @@ def test_a_wish_that_makes_no_sense_is_refused(arguments: list[str], said: str) 
     answer = pennies("arena", *arguments)
     assert (answer.status, answer.out) == (2, "")
     assert said in answer.err
+
+
+def test_a_lineup_of_one_level_is_that_level() -> None:
+    assert pennies("arena", "greedy + greedy+greedy", "random", *QUICK, "--json").lines[0]["sides"][0] == "greedy"
+
+
+def test_who_plays_alone_has_no_partners(tmp_path: Path) -> None:
+    file = tmp_path / "two.toml"
+    file.write_text('format = "pennies-profile/1"\nname = "two"\nextends = "standard"\nplayers = 2\n', "utf-8")
+    answer = pennies("arena", "--partners", "random", "greedy", "-p", file, *QUICK)
+    assert (answer.status, answer.err) == (0, "")
+    assert "±" not in answer.out
 
 
 def test_ctrl_c_prints_what_there_is(tmp_path: Path) -> None:

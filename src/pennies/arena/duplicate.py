@@ -89,11 +89,14 @@ class Pair:
     sides: tuple[SideTally, SideTally] = field(default_factory=lambda: (SideTally(), SideTally()))
 
 
-def play_pair(match: Match, number: int, clock: Callable[[], float] = time.process_time) -> Pair:
+def play_pair(match: Match, number: int, clock: Callable[[], float] = time.thread_time) -> Pair:
     """
     Play the pair of a number, counted from 0.
 
     The seats of a mixed line-up move on by one from pair to pair, so that each spec has each place equally often.
+
+    Args:
+        clock: gives seconds of processor time; of this thread, since bots have no other.
     """
     pair, margin = Pair(number), 0.0
     for own in range(match.profile.rules().teams):

@@ -18,7 +18,7 @@ from pennies.arena.contest import INTERRUPTED as BROKEN_OFF
 from pennies.arena.contest import Outcome, cores, play_match
 from pennies.arena.duplicate import Match
 from pennies.arena.ladder import ladder_matches, partner_matches
-from pennies.arena.players import LineupError, known_levels, level_of, lineup_text, read_lineup
+from pennies.arena.players import BETWEEN_SEATS, LineupError, known_levels, level_of, lineup_text, read_lineup
 from pennies.arena.results import Result, ResultsError, append_result, line_of, read_results, result_of
 from pennies.arena.statistics import Sequential
 from pennies.bots import LEVELS
@@ -80,9 +80,22 @@ def arena(language: str, wish: Wish, *, json: bool) -> int:
         return UNREADABLE
     if wish.out is not None:
         _try_out(wish.out)
-    matches = _matches(wish, plan)
+    results, is_broken_off = _play(screen, wish, plan, json=json)
+    if not json and wish.ladder:
+        show_ladder(screen, plan.specs, results)
+    if not json and wish.ladder and wish.partners:
+        screen.line()
+    if not json and wish.partners:
+        show_partners(screen, plan.profile, plan.specs, results)
+    return INTERRUPTED if is_broken_off else FINE
+
+
+def _play(screen: Screen, wish: Wish, plan: Plan, *, json: bool) -> tuple[list[Result], bool]:
+    """
+    Play the matches one by one, keeping and showing each; gives the results, and whether Ctrl-C was pressed.
+    """
     results: list[Result] = []
-    for match in matches:
+    for match in _matches(wish, plan):
         test = Sequential(*plan.hypotheses) if plan.hypotheses else None
         with _progress(screen, match, wish.pairs) as on_pair:
             outcome = play_match(match, wish.pairs, test=test, workers=plan.workers, on_pair=on_pair)
@@ -91,14 +104,8 @@ def arena(language: str, wish: Wish, *, json: bool) -> int:
             if not json and not (wish.ladder or wish.partners):
                 show_outcome(screen, outcome, test)
         if outcome.stopped == BROKEN_OFF:
-            break
-    if not json and wish.ladder:
-        show_ladder(screen, plan.specs, results)
-    if not json and wish.ladder and wish.partners:
-        screen.line()
-    if not json and wish.partners:
-        show_partners(screen, plan.profile, plan.specs, results)
-    return FINE if len(results) == len(matches) and results[-1].stopped != BROKEN_OFF else INTERRUPTED
+            return results, True
+    return results, False
 
 
 def _plan(wish: Wish) -> Plan:
@@ -114,15 +121,23 @@ def _plan(wish: Wish) -> Plan:
     if len(specs) < DUEL or (len(specs) > DUEL and not is_table):
         raise UsageError("usage-arena-sides", found=len(specs), table="yes" if is_table else "no")
     profile = load(wish.profile)
-    for spec in specs:
-        _check_lineup(spec, profile)
+    specs = tuple(_lineup(spec, profile) for spec in specs)
+    mixed = [spec for spec in specs if BETWEEN_SEATS in spec]
+    if wish.partners and mixed:
+        raise UsageError("usage-arena-partners", found=mixed[0])
     text = secrets.token_hex(SEED_BYTES) if wish.seed is None else wish.seed
     return Plan(profile, specs, text, _hypotheses(wish.sprt), wish.workers or cores())
 
 
-def _check_lineup(text: str, profile: Profile) -> None:
+def _lineup(text: str, profile: Profile) -> str:
+    """
+    Check the words for a side, and write them as we do.
+
+    Raises:
+        UsageError: nobody can be seated by them.
+    """
     try:
-        read_lineup(text, profile)
+        return lineup_text(read_lineup(text, profile))
     except LineupError as error:
         facts = {name: clean(fact) if isinstance(fact, str) else fact for name, fact in error.facts.items()}
         if error.code == "level":

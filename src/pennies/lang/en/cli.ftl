@@ -151,6 +151,7 @@ usage-arena-sides =
         [no] Expected two sides, found { $found }. To compare more levels, or all, add --ladder or --partners.
        *[yes] Expected two levels or more, found { $found }.
     }
+usage-arena-partners = --partners sets levels beside each other: expected one level, found the line-up { $found }.
 usage-arena-seats = { $found }: expected one level for the whole team, or one for each of its { $seats } seats; found { $count }.
 usage-arena-parameter = { $found }: the level { $level } takes no such parameter.
 usage-arena-sprt = --sprt: expected two whole numbers, the first below the second, as --sprt 0 50; found { $found }.
