@@ -2,12 +2,9 @@
 `pennies arena` as a person calls it.
 """
 
-import json
-import signal
-import subprocess
-import time
 from pathlib import Path
 
+import pexpect
 import pytest
 
 from pennies.arena.results import read_results
@@ -115,7 +112,6 @@ def test_a_place_that_cannot_be_written_is_told_before_anything_is_played(tmp_pa
         (["greedy", "random", "-p", "standrad"], "standard"),
         (["greedy", "random", "-s", "\udcff"], "--seed"),
     ],
-    ids=" ".join,
 )
 def test_a_wish_that_makes_no_sense_is_refused(arguments: list[str], said: str) -> None:
     answer = pennies("arena", *arguments)
@@ -136,13 +132,20 @@ def test_who_plays_alone_has_no_partners(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_prints_what_there_is(tmp_path: Path) -> None:
+    """
+    On a terminal Ctrl-C reaches all processes; the workers leave it to the first.
+    """
     file = tmp_path / "results.jsonl"
-    command = [*PENNIES, "arena", "random", "random", "-n", "100000", "-s", "x", "-w", "2", "--json", "-o", str(file)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRON) as process:
-        time.sleep(4)
-        process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=30)
-    assert (process.returncode, err) == (130, b"")
-    line = json.loads(out)
-    assert line["stopped"] == "interrupted"
-    assert line["pairs"] == read_results(file)[0].pairs > 0
+    arguments = [*PENNIES[1:], "arena", "random", "random", "-n", "100000", "-w", "2", "-s", "x", "-o", str(file)]
+    environ = {**ENVIRON, "TERM": "xterm-256color", "PENNIES_LANG": "en"}
+    child = pexpect.spawn(PENNIES[0], arguments, env=environ, dimensions=(50, 100), encoding="utf-8", timeout=90)
+    child.expect("± [0-9]")  # the bar's running figure, of two pairs or more
+    child.sendintr()
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 130
+    assert "Broken off: these are the pairs that were finished." in str(child.before)
+    assert "Traceback" not in str(child.before)
+    (result,) = read_results(file)
+    assert result.stopped == "interrupted"
+    assert result.pairs >= 2
