@@ -1,7 +1,7 @@
 """
 What is kept of a match: a line of JSON with every figure, and with all that is needed to play the match again.
 
-A file of results has a match a line (`FORMAT`); new ones are appended.
+A file of results has a match a line (`FORMAT`); new ones are appended. It is for programmes, so it is no TOML.
 """
 
 import hashlib
