@@ -69,6 +69,14 @@ def test_tables_set_levels_side_by_side() -> None:
     assert rows[3][1].startswith("+")
 
 
+def test_a_ladder_of_games_tells_what_share_is_won() -> None:
+    pairs = ("--pairs", "1", "--seed", "x", "--workers", "1")
+    out = pennies("arena", "--ladder", "random", "greedy", "--games", "-p", "bicycle", *pairs).out
+    assert "What share of the games" in out
+    assert "100 % (" in out.splitlines()[-1]
+    assert " 0 % (0–" in out.splitlines()[-2]
+
+
 def test_results_are_added_to_a_file(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     assert pennies("arena", "greedy", "random", *QUICK, "--out", file).status == 0

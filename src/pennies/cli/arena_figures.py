@@ -57,12 +57,16 @@ def show_outcome(screen: Screen, outcome: Outcome, test: Sequential | None) -> N
 
 def show_ladder(screen: Screen, specs: Sequence[str], results: Sequence[Result]) -> None:
     """
-    Print by how many points a deal the row's level is better than the column's.
+    Print by how many points a deal the row's level is better than the column's; of games, also what share it won.
     """
     found = cross(results)
     screen.line(screen.say("arena-ladder"), STRONG)
     rows = [Row([row, *(_cell(screen, found, row, column) for column in specs)]) for row in specs]
     screen.table(["", *specs], rows)
+    if any(result.unit == "games" for result in results):
+        screen.line()
+        screen.line(screen.say("arena-ladder-won"), STRONG)
+        screen.table(["", *specs], [Row([row, *(_share(found, row, column) for column in specs)]) for row in specs])
 
 
 def show_partners(screen: Screen, profile: Profile, specs: Sequence[str], results: Sequence[Result]) -> None:
@@ -126,12 +130,29 @@ def _cell(screen: Screen, found: dict[tuple[str, str], Result], row: str, column
     """
     Write the gain of one over the other, from either match between them.
     """
-    result, sign = found.get((row, column)), 1
-    if result is None:
-        result, sign = found.get((column, row)), -1
-    if result is None or result.points.value is None:
+    if (row, column) in found:
+        result, sign = found[row, column], 1
+    elif (column, row) in found:
+        result, sign = found[column, row], -1
+    else:
         return "" if row == column else "–"
-    return points_text(screen, Estimate(sign * result.points.value, result.margin, result.pairs))
+    return points_text(screen, Estimate(sign * (result.points.value or 0), result.margin, result.pairs))
+
+
+def _share(found: dict[tuple[str, str], Result], row: str, column: str) -> str:
+    """
+    Write what share of the games one won against the other, with its interval.
+    """
+    if (row, column) in found:
+        span = found[row, column].share
+        shares = [span.value or 0, span.low or 0, span.high or 0]
+    elif (column, row) in found:
+        span = found[column, row].share
+        shares = [1 - (share or 0) for share in (span.value, span.high, span.low)]
+    else:
+        return "" if row == column else "–"
+    value, low, high = (f"{PERCENT * share:.0f}" for share in shares)
+    return f"{value} % ({low}–{high})"
 
 
 def _signed(screen: Screen, value: float) -> str:

@@ -46,4 +46,5 @@ arena-turn_p99 = Turn in ms, 99 %
 arena-turn_mean = Turn in ms, mean
 
 arena-ladder = By how many points a deal the level of the row is better than that of the column
+arena-ladder-won = What share of the games the level of the row wins against that of the column
 arena-partners = What a team of the column’s level gains, in points a deal, by one player of the row’s level
