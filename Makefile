@@ -24,7 +24,7 @@ LISTS := $(PYTEST) --engine=lists tests/rules tests/deals tests/game tests/prope
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help setup check check-long lint web web-check play compiled lists bench bench-peers lock clean
+.PHONY: help setup check check-long lint web web-check play compiled lists bench bench-peers bots-report lock clean
 
 help: ## List what there is to make
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -86,6 +86,9 @@ $(BENCH_STAMP): bench/requirements.txt pyproject.toml hatch_build.py $(shell fin
 		$(BENCH)/bin/python -m pip install --quiet --disable-pip-version-check --constraint bench/requirements.txt $$peer \
 			|| echo "$$peer was not installed; its rows will say so"; done
 	@touch $@
+
+bots-report: setup ## Measure the bots where docs/bots.jsonl lacks it, and write docs/BOTS.md
+	$(BIN)/python scripts/report_bots.py --workers $(WORKERS)
 
 lock: setup ## Renew requirements/dev.txt from pyproject.toml and requirements/dev.in
 	$(BIN)/python -m venv $(VENV)/lock

@@ -7,10 +7,13 @@ import pickle
 import pytest
 
 from pennies.arena import Tally, play_game, seat_bots
-from pennies.arena.tally import POINTS, openers
+from pennies.arena.tally import POINTS, is_premature, openers, team_tally
+from pennies.engine.ranks import BLACK_THREE
+from pennies.engine.state import ENDED_STOCK, PHASE_OVER
 from pennies.engine.steps import DISCARD, DRAW, LAY, TAKE
 from pennies.game.game import Game
 from pennies.game.notation import KINDS
+from pennies.game.shuffle import shuffle_from_text
 from pennies.profiles import load
 
 SHORT = load({"extends": "standard", "target": 4_000})
@@ -74,3 +77,44 @@ def test_tallies_merge(three: tuple[Tally, list[Game]]) -> None:
     for text in ("b", "c"):
         merged.merge(pickle.loads(pickle.dumps(tallied([text])[0])))  # noqa: S301 - our own bytes
     assert merged == three[0]
+
+
+def ended(hands: tuple[int, ...], going_out: int = 1, *, won: bool = False) -> Game:
+    """
+    Let seat 0 have gone out while each seat holds so many black threes, five points each.
+    """
+    game = Game(SHORT)
+    shuffle = shuffle_from_text("text", 0, 6)
+    game.start_deal(5, (5_000 if won else 0, 0), shuffle.pack(game.rules), shuffle)
+    deal = game.deal
+    deal.phase, deal.ended_by, deal.turn = PHASE_OVER, going_out, 0
+    for seat, count in zip(deal.seats, hands, strict=True):
+        for rank in range(len(seat.hand)):
+            seat.hand[rank] = count if rank == BLACK_THREE else 0
+            seat.foot[rank] = 0
+    return game
+
+
+@pytest.mark.parametrize(
+    ("hands", "is_too_early"),
+    [
+        ((0, 0, 10, 0, 10, 0), False),  # 100 caught, against 0 and the bonus of 100: as much
+        ((0, 0, 11, 0, 10, 0), True),
+        ((0, 1, 11, 0, 10, 0), False),
+        ((0, 9, 0, 9, 0, 9), False),
+    ],
+)
+def test_an_exit_is_premature_that_costs_more_than_it_gains(hands: tuple[int, ...], *, is_too_early: bool) -> None:
+    game = ended(hands)
+    assert game.rules.going_out == 100
+    assert is_premature(game) is is_too_early
+    assert (team_tally(game, 0).outs, team_tally(game, 0).premature) == (1, int(is_too_early))
+    assert (team_tally(game, 1).outs, team_tally(game, 1).premature) == (0, 0)
+
+
+def test_an_exit_that_wins_the_game_is_never_premature() -> None:
+    assert not is_premature(ended((0, 0, 11, 0, 11, 0), won=True))
+
+
+def test_a_deal_that_ran_out_has_no_exit() -> None:
+    assert team_tally(ended((0, 0, 11, 0, 11, 0), int(ENDED_STOCK)), 0).outs == 0

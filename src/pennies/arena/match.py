@@ -4,6 +4,7 @@ Whole games of bots, each from one text: the same text, profile and levels make 
 
 from collections.abc import Callable, Sequence
 
+from pennies.arena.players import Player, choose_step
 from pennies.bots import Bot, make_bot
 from pennies.game.game import Game
 from pennies.game.notation import parse_action
@@ -24,7 +25,7 @@ def seat_bots(profile: Profile, levels: Sequence[str], text: str) -> list[Bot]:
 
 def play_game(
     profile: Profile,
-    bots: Sequence[Bot],
+    bots: Sequence[Player],
     text: str,
     *,
     players: Sequence[str] = (),
@@ -55,7 +56,7 @@ def play_game(
         dealer, scores = game.next_dealer(), game.scores
 
 
-def play_deal(game: Game, bots: Sequence[Bot]) -> None:
+def play_deal(game: Game, bots: Sequence[Player]) -> None:
     """
     Play the deal that a game is in to its end.
 
@@ -65,7 +66,7 @@ def play_deal(game: Game, bots: Sequence[Bot]) -> None:
     while not game.is_deal_over:
         seat = int(game.deal.to_act)
         view = game.view(seat)
-        step = bots[seat].choose(view)
+        step = choose_step(bots[seat], view, game.deal)
         answer = game.act(seat, parse_action(view.steps[step])) if step in view.steps else None
         if answer is None or isinstance(answer, Refusal):
             raise AssertionError(f"the bot of seat {seat} chose {step}, legal were {dict(view.steps)}: {answer}")

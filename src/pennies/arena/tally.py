@@ -5,10 +5,11 @@ What happened in many deals: lengths, endings, points by kind, canastas, feet an
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from statistics import fmean
 from typing import Final
 
-from pennies.engine.scoring import sheet
-from pennies.engine.state import ENDINGS
+from pennies.engine.scoring import Sheet, sheet
+from pennies.engine.state import ENDED_OUT, ENDINGS
 from pennies.engine.steps import DRAW, LAY, TAKE
 from pennies.game.game import Game
 from pennies.game.notation import KINDS
@@ -30,6 +31,7 @@ class TeamTally:
         canastas: how many of each kind.
         opened: in how many deals it opened; `opened_first`: before every other team.
         feet_left: how many of its feet were not picked up.
+        outs: how many deals it ended by going out; `premature`: how many of these too early (`is_premature`).
         wins: games won.
     """
 
@@ -38,6 +40,8 @@ class TeamTally:
     opened: int = 0
     opened_first: int = 0
     feet_left: int = 0
+    outs: int = 0
+    premature: int = 0
     wins: int = 0
 
     def merge(self, other: "TeamTally") -> None:
@@ -46,6 +50,8 @@ class TeamTally:
         self.opened += other.opened
         self.opened_first += other.opened_first
         self.feet_left += other.feet_left
+        self.outs += other.outs
+        self.premature += other.premature
         self.wins += other.wins
 
 
@@ -89,12 +95,7 @@ class Tally:
         self.endings[ENDINGS[deal.ended_by]] += 1
         self.results.append(game.result)
         for number, tally in enumerate(self.teams):
-            points, lies = sheet(deal, number), deal.teams[number]
-            tally.points.update({line: int(getattr(points, line)) for line in POINTS})
-            tally.canastas.update({kind: int(getattr(lies, kind)) for kind in KINDS})
-            tally.opened += bool(lies.opened)
-        for seat, player in enumerate(deal.seats):
-            self.teams[seat % game.rules.teams].feet_left += bool(player.foot_down)
+            tally.merge(team_tally(game, number))
         self._add_openers(game)
 
     def add_game(self, game: Game) -> None:
@@ -139,10 +140,50 @@ class Tally:
         """
         Find who opened: the first of each team to put cards on the table (OPEN-3: whoever begins also finishes it).
         """
-        order = openers([(seat, said.verb) for seat, said in game.deals[-1].actions], game.rules.teams)
-        for place, seat in enumerate(order):
+        for seat in _openers(game):
             self.openers[seat] += 1
-            self.teams[seat % game.rules.teams].opened_first += place == 0
+
+
+def team_tally(game: Game, team: int) -> TeamTally:
+    """
+    Count one team's part in the last deal of a game, which is over.
+    """
+    deal, lies, teams = game.deal, game.deal.teams[team], game.rules.teams
+    points, order = sheet(deal, team), _openers(game)
+    went_out = deal.ended_by == ENDED_OUT and deal.turn % teams == team
+    return TeamTally(
+        points=Counter({line: int(getattr(points, line)) for line in POINTS}),
+        canastas=Counter({kind: int(getattr(lies, kind)) for kind in KINDS}),
+        opened=int(lies.opened),
+        opened_first=int(bool(order) and order[0] % teams == team),
+        feet_left=sum(bool(player.foot_down) for seat, player in enumerate(deal.seats) if seat % teams == team),
+        outs=int(went_out),
+        premature=int(went_out and is_premature(game)),
+    )
+
+
+def is_premature(game: Game) -> bool:
+    """
+    Tell of the going out that ended a deal whether it came too early, as far as that can be seen afterwards.
+
+    It did if the cards caught in hands and feet cost the own team more than they cost the other teams on average and
+    the bonus for going out together; it did not if it won the game. What the teams would still have laid, nobody
+    knows: this counts exits that a player would have to explain, not points lost.
+    """
+    own = game.deal.turn % game.rules.teams
+    if game.winner == own:
+        return False
+    caught = [_caught(sheet(game.deal, team)) for team in range(game.rules.teams)]
+    rest = [cost for team, cost in enumerate(caught) if team != own]
+    return caught[own] > (fmean(rest) if rest else 0) + int(game.rules.going_out)
+
+
+def _caught(points: Sheet) -> int:
+    return -int(points.hands + points.feet + points.feet_red_threes)
+
+
+def _openers(game: Game) -> list[int]:
+    return openers([(seat, said.verb) for seat, said in game.deals[-1].actions], game.rules.teams)
 
 
 def openers(verbs: Sequence[tuple[int, int]], teams: int) -> list[int]:

@@ -23,6 +23,7 @@ LAST_SEAT: Final = 7
 LAST_PORT: Final = 65_535
 MOST_GAMES: Final = 1_000_000
 MOST_ROUNDS: Final = 1_000
+MOST_WORKERS: Final = 256
 
 F = TypeVar("F", bound=Callable[..., int])
 
@@ -50,6 +51,7 @@ def build(texts: Catalogue) -> typer.Typer:
     builder.replay()
     builder.verify()
     builder.simulate()
+    builder.arena()
     builder.bench()
     return app
 
@@ -235,6 +237,27 @@ class _Builder:
 
             wish = run.Wish(games, deals, profile, bots, seed, out, force)
             return run.simulate(self.language, wish, json=json)
+
+    def arena(self) -> None:
+        @self.command("arena")
+        def arena(
+            sides: Annotated[list[str] | None, self.argument("arena", "sides")] = None,
+            profile: Annotated[str, self.profile()] = "standard",
+            pairs: Annotated[int, self.number("--pairs, -n", "pairs", 1, MOST_GAMES)] = 200,
+            seed: Annotated[str | None, self.seed()] = None,
+            sprt: Annotated[tuple[str, str] | None, self.option("--sprt", "sprt", "sprt")] = None,
+            games: Annotated[bool, self.option("--games, -g", "whole-games")] = False,
+            ladder: Annotated[bool, self.option("--ladder", "ladder")] = False,
+            partners: Annotated[bool, self.option("--partners", "partners")] = False,
+            out: Annotated[Path | None, self.option("--out, -o", "results", "file")] = None,
+            workers: Annotated[int | None, self.number("--workers, -w", "workers", 1, MOST_WORKERS)] = None,
+            json: Annotated[bool, self.json()] = False,
+        ) -> int:
+            from pennies.cli import arena as run
+
+            check_text("--seed", seed or "")
+            wish = run.Wish(sides or [], profile, pairs, seed, sprt, games, ladder, partners, out, workers)
+            return run.arena(self.language, wish, json=json)
 
     def bench(self) -> None:
         @self.command("bench")

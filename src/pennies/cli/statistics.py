@@ -7,7 +7,7 @@ from statistics import fmean, median
 from typing import Final
 
 from pennies.arena import Tally
-from pennies.arena.tally import POINTS
+from pennies.arena.tally import POINTS, TeamTally
 from pennies.cli.screen import STRONG, Row, Screen
 from pennies.engine.state import ENDINGS
 from pennies.game.notation import KINDS
@@ -53,20 +53,30 @@ def _ending_rows(screen: Screen, tally: Tally) -> Iterator[Row]:
 
 def _team_rows(screen: Screen, tally: Tally) -> Iterator[Row]:
     """
-    Set the teams side by side: points a deal by kind, then what else was counted.
+    Set the teams side by side.
+    """
+    yield from part_rows(screen, [(team, tally.deals) for team in tally.teams])
+    yield Row([screen.say("simulate-wins"), *(screen.texts.number(team.wins) for team in tally.teams)], STRONG)
+
+
+def part_rows(screen: Screen, parts: Sequence[tuple[TeamTally, int]]) -> Iterator[Row]:
+    """
+    Set what several had of their deals side by side: points a deal by kind, then what else was counted.
+
+    Args:
+        parts: each one's tally, and the number of deals in it.
     """
     for line in POINTS:
-        means = [round(tally.mean_points(team, line)) for team in range(len(tally.teams))]
+        means = [round(team.points[line] / deals) for team, deals in parts]
         cells = [screen.say(f"sheet-{line}"), *map(screen.texts.number, means)]
         yield Row(cells, STRONG if line == "total" else "")
     for kind in KINDS:
-        rates = [f"{team.canastas[kind] / tally.deals:.2f}" for team in tally.teams]
+        rates = [f"{team.canastas[kind] / deals:.2f}" for team, deals in parts]
         yield Row([screen.say(f"simulate-canastas-{kind}"), *rates])
     for name in ("opened", "opened_first"):
-        shares = [f"{PERCENT * getattr(team, name) / tally.deals:.0f} %" for team in tally.teams]
+        shares = [f"{PERCENT * getattr(team, name) / deals:.0f} %" for team, deals in parts]
         yield Row([screen.say(f"simulate-{name}"), *shares])
-    yield Row([screen.say("simulate-feet_left"), *(f"{team.feet_left / tally.deals:.2f}" for team in tally.teams)])
-    yield Row([screen.say("simulate-wins"), *(screen.texts.number(team.wins) for team in tally.teams)], STRONG)
+    yield Row([screen.say("simulate-feet_left"), *(f"{team.feet_left / deals:.2f}" for team, deals in parts)])
 
 
 def _lengths(tally: Tally) -> dict[str, list[int]]:

@@ -25,6 +25,9 @@ UNKNOWN: Final = tuple(f"{symbol}?" for symbol in SYMBOLS)
 """A card of each rank whose suit nobody told, as in a position that was written in rank form."""
 
 _ORDER: Final = {face: place for place, face in enumerate((*FACES, *UNKNOWN))}
+_LAID_ORDER: Final = {
+    face: place for place, face in enumerate(sorted(_ORDER, key=lambda face: (face[0] in "X2", _ORDER[face])))
+}
 _RANK: Final = {unknown: rank for rank, unknown in enumerate(UNKNOWN)} | {
     face: (RED_THREE if face[1] in RED_SUITS else BLACK_THREE) if face[0] == "3" else SYMBOLS.index(face[0])
     for face in FACES
@@ -53,7 +56,7 @@ def wilds_last(faces: Iterable[str]) -> list[str]:
     """
     Sort faces as melds and lays are written: naturals, then jokers, then twos.
     """
-    return sorted(faces, key=lambda face: (face[0] in "X2", _ORDER[face]))
+    return sorted(faces, key=_LAID_ORDER.__getitem__)
 
 
 def pack_faces(rules: Rules) -> list[str]:

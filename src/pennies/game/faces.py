@@ -77,11 +77,8 @@ class Faces:
         """
         List a team's open melds by slot, wilds last.
         """
-        return {
-            slot: wilds_last(self.at(MELD + team * SLOTS_OF_A_TEAM + slot))
-            for slot in range(SLOTS)
-            if self.at(MELD + team * SLOTS_OF_A_TEAM + slot)
-        }
+        first = int(MELD + team * SLOTS_OF_A_TEAM)
+        return {slot: wilds_last(cards) for slot in range(SLOTS) if (cards := self.at(first + slot))}
 
     def canastas(self, team: int, meld_max: int) -> list[tuple[int, list[str]]]:
         """

@@ -7,6 +7,7 @@ writer gives the canonical form.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, Literal
 
 from mypy_extensions import i64
@@ -164,8 +165,11 @@ def action_text(action: Action) -> str:
     return " ".join(words)
 
 
+@cache
 def step_text(step: int, top: int) -> str:
     """
     Write a step; `top` is the rank of the pile's top card (any, if there is none).
+
+    Each text is made once (there are at most `STEPS` × `RANKS`): every view has the texts of all its steps.
     """
     return action_text(action_of(step, top))

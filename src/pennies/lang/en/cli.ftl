@@ -26,6 +26,8 @@ command-verify = Check that the cards of a recorded game were shuffled honestly.
     .about = Before each deal the dealer commits to a secret seed, and reveals it afterwards. This checks that the seed is the one committed to and that it gives, with the players’ salts, exactly the pack that was dealt.
 command-simulate = Let bots play whole games, and count what happens.
     .about = The same seed, profile and bots play the same games again, card by card.
+command-arena = Let bots play against each other on the same cards: who is better, and by how much?
+    .about = Each pack is played once from the seats of every team, so that the cards even out. A side is a level (greedy), or one for each seat of a team (greedy+random+random). The same seed gives the same figures again, on any number of cores; only the times differ. Ctrl-C ends it with what has been played.
 command-bench = Measure how fast this machine plays.
 
 
@@ -36,6 +38,7 @@ argument-legal = a file of cases, or a record; - for what comes in
 argument-rules = the name of a profile, or a file of house rules; standard if left out
 argument-replay = the record of a game; - for what comes in
 argument-verify = records of games; a folder stands for every .toml in and below it, - for what comes in
+argument-arena = two sides, levels as greedy, or one for each seat as greedy+random+random; with --ladder or --partners two levels or more, from the weakest to the strongest (all if left out)
 option-lang = the language to speak, en or uk; otherwise that of your environment
 option-version = tell the version
 option-profile = the rules: the name of a profile, or a file of house rules (standard if left out)
@@ -60,6 +63,13 @@ option-out = the folder to write a record of each game into
 option-force = write into a folder that is not empty, over files of the same names
 option-work = measure only this; may be given several times
 option-rounds = how often everything is measured (11 if left out)
+option-pairs = how many pairs to play at most (200 if left out)
+option-sprt = stop as soon as a sequential test tells a gain of HIGH points a deal from one of LOW
+option-whole-games = play whole games to the end, not single deals
+option-ladder = every level against every other, in a table
+option-partners = every level with partners of every other, in a table
+option-results = add the figures to this file, a line of JSON for each match
+option-workers = how many processes play (one for each core if left out)
 
 metavar-command = COMMAND
 metavar-options = OPTIONS
@@ -73,6 +83,8 @@ metavar-number = N
 metavar-level = LEVEL
 metavar-levels = LEVELS
 metavar-work = WORK
+metavar-sides = SIDES…
+metavar-sprt = LOW HIGH
 metavar-text = TEXT
 metavar-lang = LANGUAGE
 
@@ -141,6 +153,17 @@ usage-work =
         [no] .
        *[other] ; did you mean { $nearest }?
     } Expected any of { $expected }.
+usage-arena-sides =
+    { $table ->
+        [no] Expected two sides, found { $found }. To compare more levels, or all, add --ladder or --partners.
+       *[yes] Expected two levels or more, found { $found }.
+    }
+usage-arena-partners = --partners sets levels beside each other: expected one level, found the line-up { $found }.
+usage-arena-seats = { $found }: expected one level for the whole team, or one for each of its { $seats } seats; found { $count }.
+usage-arena-parameter = { $found }: the level { $level } takes no such parameter.
+usage-arena-sprt = --sprt: expected two whole numbers, the first below the second, as --sprt 0 50; found { $found }.
+usage-arena-out = { $file }: this file holds something else than results of the arena (line { $line }: { $reason }). Name another one.
+usage-arena-out-write = { $file }: the results cannot be written there: { $reason }.
 usage-folder = { $folder }: the records cannot be written there: { $reason }.
 usage-folder-used = { $folder }: the folder is not empty. Name another one, or add --force to write over files of the same names.
 usage-not-unicode = { $name }: this text is not Unicode, your terminal sent other bytes.

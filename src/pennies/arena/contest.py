@@ -1,0 +1,165 @@
+"""
+A match from its first pair to its verdict: on all cores, in the pairs' order, stopped early where that was asked for.
+"""
+
+import multiprocessing
+import os
+import signal
+from collections import Counter, deque
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, field
+from typing import Final
+
+from pennies.arena.duplicate import Match, Pair, SideTally, play_pair
+from pennies.arena.statistics import Estimate, Interval, Sequential, estimate, wilson
+
+AHEAD: Final = 4
+"""How many pairs a worker may be ahead of the one that is waited for."""
+
+ALL_PLAYED: Final = "pairs"
+DECIDED: Final = "sprt"
+INTERRUPTED: Final = "interrupted"
+STOPS: Final = (ALL_PLAYED, DECIDED, INTERRUPTED)
+
+
+@dataclass
+class Outcome:
+    """
+    What came of a match so far.
+
+    Attributes:
+        differences: of each pair, in order (`Pair.difference`).
+        stopped: why it ended, one of `STOPS`; empty while it is played.
+        verdict: of the sequential test, `low` or `high`; empty if there is none.
+    """
+
+    match: Match
+    differences: list[float] = field(default_factory=list)
+    won: float = 0.0
+    played: int = 0
+    unfinished: int = 0
+    deals: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+    sides: tuple[SideTally, SideTally] = field(default_factory=lambda: (SideTally(), SideTally()))
+    stopped: str = ""
+    verdict: str = ""
+
+    @property
+    def pairs(self) -> int:
+        return len(self.differences)
+
+    @property
+    def points(self) -> Estimate:
+        """
+        By how many points a deal the first side is better; there is at least one pair.
+        """
+        return estimate(self.differences)
+
+    @property
+    def share(self) -> Interval:
+        """
+        What share of the games (or deals) the first side won; there is at least one pair.
+        """
+        return wilson(self.won, self.played)
+
+    def add(self, pair: Pair) -> None:
+        self.differences.append(pair.difference)
+        self.won += pair.won
+        self.played += pair.played
+        self.unfinished += pair.unfinished
+        self.deals += pair.deals
+        self.endings += pair.endings
+        for mine, theirs in zip(self.sides, pair.sides, strict=True):
+            mine.merge(theirs)
+
+
+def play_match(
+    match: Match,
+    pairs: int,
+    *,
+    test: Sequential | None = None,
+    workers: int = 1,
+    on_pair: Callable[[Outcome], None] | None = None,
+) -> Outcome:
+    """
+    Play a match; Ctrl-C ends it with what there is.
+
+    Args:
+        pairs: how many to play at most.
+        test: a fresh test; the match ends at the pair that decides it.
+        workers: how many processes play; 1: this one does. The outcome is the same but for the times.
+        on_pair: called after each pair.
+    """
+    outcome = Outcome(match)
+    try:
+        with closing(_pairs(match, pairs, workers)) as played:
+            for pair in played:
+                outcome.add(pair)
+                if on_pair is not None:
+                    on_pair(outcome)
+                if test is not None and _decides(test, outcome):
+                    outcome.stopped = DECIDED
+                    return outcome
+        outcome.stopped = ALL_PLAYED
+    except KeyboardInterrupt:
+        outcome.stopped = INTERRUPTED
+    return outcome
+
+
+def cores() -> int:
+    """
+    Count the processor's cores that this process may use.
+    """
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _decides(test: Sequential, outcome: Outcome) -> bool:
+    test.add(outcome.differences[-1])
+    outcome.verdict = test.verdict
+    return bool(outcome.verdict)
+
+
+def _pairs(match: Match, pairs: int, workers: int) -> Generator[Pair]:
+    """
+    Play pairs here or in other processes; yields them in order.
+    """
+    if min(workers, pairs) <= 1:
+        for number in range(pairs):
+            yield play_pair(match, number)
+        return
+    with _pool(min(workers, pairs)) as pool:
+        waiting: deque[Future[Pair]] = deque()
+        for number in range(pairs):
+            waiting.append(pool.submit(play_pair, match, number))
+            if len(waiting) > AHEAD * workers:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+
+
+@contextmanager
+def _pool(workers: int) -> Iterator[ProcessPoolExecutor]:
+    """
+    Start processes that Ctrl-C leaves alone, and end them at once when nobody needs them any more.
+    """
+    others = set(multiprocessing.active_children())
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(workers, context, initializer=_ignore_interrupts)
+    try:
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # new processes inherit it, before their first line
+        try:
+            for ready in [pool.submit(os.getpid) for _ in range(workers)]:
+                ready.result()
+        finally:
+            signal.signal(signal.SIGINT, before)
+        yield pool
+    finally:
+        for process in set(multiprocessing.active_children()) - others:
+            process.terminate()
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _ignore_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
