@@ -16,12 +16,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from pennies.arena.bench import Machine
-from pennies.arena.contest import INTERRUPTED, cores, play_match
+from pennies.arena.contest import INTERRUPTED, play_match
 from pennies.arena.duplicate import Match
 from pennies.arena.ladder import cross, ladder_matches, partner_matches, partners_of
+from pennies.arena.machine import Machine
 from pennies.arena.players import CHEATS, lineup_text, read_lineup
 from pennies.arena.results import Result, append_result, read_results, result_of, unit_of
+from pennies.arena.workers import cores
 from pennies.bots import LEVELS
 from pennies.cli.app import installed_version
 from pennies.game.notation import KINDS

@@ -8,12 +8,13 @@ from dataclasses import replace
 
 import pytest
 
-from pennies.arena.contest import Outcome, cores, play_match
+from pennies.arena.contest import Outcome, play_match
 from pennies.arena.duplicate import Match, Pair, SideTally, play_pair
 from pennies.arena.match import play_game, seat_bots
 from pennies.arena.statistics import Sequential
 from pennies.arena.tally import Tally
 from pennies.arena.times import Times
+from pennies.arena.workers import cores
 from pennies.game.shuffle import game_text
 from pennies.profiles import Profile, load
 

@@ -91,8 +91,8 @@ def assert_agrees_with_parts(deal: Deal, action: Action) -> bool:
     A lay is legal if and only if its parts are, one after another, and leads to the same deal.
 
     What steps cannot count on is a set-aside pile that the whole lay brings to the hand (OPEN-4); what the whole
-    cannot, a foot that comes between its parts (FOOT-2). A part that is too much for one meld is refused, though steps would
-    close that meld and begin another (MELD-5).
+    cannot, a foot that comes between its parts (FOOT-2). A part that is too much for one meld is refused, though
+    steps would close that meld and begin another (MELD-5).
     """
     code = check(deal, action).code
     if code in {MELD_OVERFULL, MELD_TOO_MANY}:

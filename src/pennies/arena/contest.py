@@ -2,21 +2,16 @@
 A match from its first pair to its verdict: on all cores, in the pairs' order, stopped early where that was asked for.
 """
 
-import multiprocessing
-import os
-import signal
-from collections import Counter, deque
-from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import closing, contextmanager
+from collections import Counter
+from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from pennies.arena.duplicate import Match, Pair, SideTally, play_pair
 from pennies.arena.statistics import Estimate, Interval, Sequential, estimate, wilson
-
-AHEAD: Final = 4
-"""How many pairs a worker may be ahead of the one that is waited for."""
+from pennies.arena.workers import in_order
 
 ALL_PLAYED: Final = "pairs"
 DECIDED: Final = "sprt"
@@ -94,7 +89,7 @@ def play_match(
     """
     outcome = Outcome(match)
     try:
-        with closing(_pairs(match, pairs, workers)) as played:
+        with closing(in_order(partial(play_pair, match), range(pairs), workers)) as played:
             for pair in played:
                 outcome.add(pair)
                 if on_pair is not None:
@@ -108,58 +103,7 @@ def play_match(
     return outcome
 
 
-def cores() -> int:
-    """
-    Count the processor's cores that this process may use.
-    """
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 def _decides(test: Sequential, outcome: Outcome) -> bool:
     test.add(outcome.differences[-1])
     outcome.verdict = test.verdict
     return bool(outcome.verdict)
-
-
-def _pairs(match: Match, pairs: int, workers: int) -> Generator[Pair]:
-    """
-    Play pairs here or in other processes; yields them in order.
-    """
-    if min(workers, pairs) <= 1:
-        for number in range(pairs):
-            yield play_pair(match, number)
-        return
-    with _pool(min(workers, pairs)) as pool:
-        waiting: deque[Future[Pair]] = deque()
-        for number in range(pairs):
-            waiting.append(pool.submit(play_pair, match, number))
-            if len(waiting) > AHEAD * workers:
-                yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
-
-
-@contextmanager
-def _pool(workers: int) -> Iterator[ProcessPoolExecutor]:
-    """
-    Start processes that Ctrl-C leaves alone, and end them at once when nobody needs them any more.
-    """
-    others = set(multiprocessing.active_children())
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, context, initializer=_ignore_interrupts)
-    try:
-        before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # new processes inherit it, before their first line
-        try:
-            for ready in [pool.submit(os.getpid) for _ in range(workers)]:
-                ready.result()
-        finally:
-            signal.signal(signal.SIGINT, before)
-        yield pool
-    finally:
-        for process in set(multiprocessing.active_children()) - others:
-            process.terminate()
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _ignore_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

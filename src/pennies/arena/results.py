@@ -13,9 +13,9 @@ from typing import Final
 import msgspec
 
 import pennies
-from pennies.arena.bench import Machine, this_machine
 from pennies.arena.contest import Outcome
 from pennies.arena.duplicate import Match, SideTally
+from pennies.arena.machine import Machine, this_machine
 from pennies.arena.players import lineup_text
 from pennies.arena.statistics import ERROR, Interval, Sequential, elo_interval
 from pennies.arena.tally import POINTS

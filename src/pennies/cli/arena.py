@@ -15,12 +15,13 @@ from typing import Final
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from pennies.arena.contest import INTERRUPTED as BROKEN_OFF
-from pennies.arena.contest import Outcome, cores, play_match
+from pennies.arena.contest import Outcome, play_match
 from pennies.arena.duplicate import Match
 from pennies.arena.ladder import ladder_matches, partner_matches
 from pennies.arena.players import BETWEEN_SEATS, LineupError, known_levels, level_of, lineup_text, read_lineup
 from pennies.arena.results import Result, ResultsError, append_result, line_of, read_results, result_of
 from pennies.arena.statistics import Sequential
+from pennies.arena.workers import cores
 from pennies.bots import LEVELS
 from pennies.cli.app import installed_version
 from pennies.cli.arena_figures import points_text, show_ladder, show_outcome, show_partners
