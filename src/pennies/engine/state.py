@@ -322,18 +322,12 @@ class Deal:
         """
         Copy what play changes; rules, scores and the order of the stock are shared.
         """
-        seats: list[Seat] = []
-        for seat in self.seats:
-            seats.append(seat.clone())
-        teams: list[Team] = []
-        for team in self.teams:
-            teams.append(team.clone())
         return Deal(
             self.rules,
             self.dealer,
             self.scores,
-            seats,
-            teams,
+            [seat.clone() for seat in self.seats],
+            [team.clone() for team in self.teams],
             self.stock,
             self.stock_next,
             self.pile[:],
