@@ -88,7 +88,7 @@ def _check_ask(deal: Deal) -> Finding:
     """
     if deal.rules.permission == PERMISSION_OFF:
         return Finding(codes.ASK_OFF, [])
-    if deal.rules.team_size() == 1:
+    if not deal.rules.has_partners():
         return Finding(codes.ASK_NO_PARTNERS, [])
     if deal.phase == PHASE_DRAW:
         return Finding(codes.ASK_BEFORE_DRAWING, [])

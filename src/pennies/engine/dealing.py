@@ -77,22 +77,30 @@ def _deal_hands_and_feet(deal: Deal, trace: list[i64] | None) -> None:
     Rule: DEAL-1.
     """
     rules = deal.rules
+    stock = deal.stock
+    next_card = deal.stock_next
     seat = deal.dealer
     place: i64
     card: i64
     for place in range(rules.hand * rules.players):
         seat = rules.left_of(seat)
-        deal.seats[seat].hand[_next(deal, HAND + seat, trace)] += 1
+        deal.seats[seat].hand[stock[next_card]] += 1
+        if trace is not None:
+            trace.append(move(stock[next_card], STOCK, HAND + seat))
+        next_card += 1
     for place in range(rules.players):
         seat = rules.left_of(seat)
         player = deal.seats[seat]
         player.hand_size = rules.hand
         player.foot_down = rules.foot > 0
         player.foot_size = rules.foot
-        foot = no_cards()
+        player.foot = no_cards()
         for card in range(rules.foot):
-            foot[_next(deal, FOOT + seat, trace)] += 1
-        player.foot = foot
+            player.foot[stock[next_card]] += 1
+            if trace is not None:
+                trace.append(move(stock[next_card], STOCK, FOOT + seat))
+            next_card += 1
+    deal.stock_next = next_card
 
 
 def _turn_up(deal: Deal, trace: list[i64] | None) -> None:

@@ -57,7 +57,7 @@ def may_go_out(deal: Deal) -> bool:
     Rule: OUT-4.
     """
     if deal.permission == NOT_ASKED:
-        return deal.rules.permission != PERMISSION_REQUIRED or deal.rules.team_size() == 1
+        return deal.rules.permission != PERMISSION_REQUIRED or not deal.rules.has_partners()
     return deal.permission != REFUSED
 
 
@@ -77,7 +77,7 @@ def asking_is_possible(deal: Deal) -> bool:
     See: OUT-4.
     """
     rules = deal.rules
-    return rules.permission != PERMISSION_OFF and rules.team_size() > 1 and deal.permission == NOT_ASKED
+    return deal.permission == NOT_ASKED and rules.permission != PERMISSION_OFF and rules.has_partners()
 
 
 def can_go_out(deal: Deal) -> bool:

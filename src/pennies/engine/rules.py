@@ -233,6 +233,9 @@ class Rules:
     def team_size(self) -> i64:
         return self.players // self.teams
 
+    def has_partners(self) -> bool:
+        return self.teams < self.players
+
     def minimum(self, score: i64) -> i64:
         """
         Look up what a team with this score at the beginning of the deal must open with.
