@@ -5,13 +5,15 @@ What a bot is, and which levels there are.
 import hashlib
 from typing import Final, Protocol
 
+from pennies.bots.club import ClubBot
+from pennies.bots.core import weights
 from pennies.bots.greedy import GreedyBot
 from pennies.bots.uniform import UniformBot
 from pennies.engine.chance import Generator
 from pennies.game.view import View
 from pennies.profiles import Profile
 
-LEVELS: Final = ("random", "greedy")
+LEVELS: Final = ("random", "greedy", "club")
 """From the weakest to the strongest."""
 
 _SEED_BYTES: Final = 4
@@ -43,6 +45,8 @@ def make_bot(level: str, profile: Profile, seed: str | int) -> Bot:
         return UniformBot(Generator(_number(seed)))
     if level == "greedy":
         return GreedyBot(profile.rules())
+    if level == "club":
+        return ClubBot(profile.rules(), weights.club())
     raise ValueError(f"a bot's level is one of {', '.join(LEVELS)}, not {level!r}")
 
 

@@ -1,0 +1,177 @@
+"""
+Which cards to lay: what each lay gains against keeping its cards, in points.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pennies.bots.core import weights
+from pennies.bots.core.knowledge import turns_left
+from pennies.bots.core.worth import canasta_worth, foot_worth, is_waited_for, wild_worth
+from pennies.engine.faults import is_frozen
+from pennies.engine.foot import emptying_brings_foot
+from pennies.engine.melds import is_meld
+from pennies.engine.ranks import ACE, BLACK_THREE, FOUR, JOKER, SEVEN, TWO, WILD
+from pennies.engine.rules import SEVENS_WHENEVER
+from pennies.engine.sevens import sevens_locked
+from pennies.engine.state import Deal
+from pennies.engine.steps import PATTERN_JOKERS, PATTERN_NATURALS, PATTERN_TWOS, PATTERNS, STEP_LAY, lay_slot
+
+NEVER: Final[i64] = -1_000_000
+"""The gain of a lay that is made only where nothing else is possible."""
+FULL_HAND: Final[i64] = 5
+"""A hand of fewer cards is thin."""
+PAIR: Final[i64] = 2
+WILD_POINTS: Final[i64] = 30
+"""What a wild card brings towards the minimum, about."""
+
+
+@final
+class Laying:
+    """
+    One position in which cards may be laid, and what in it is the same for every lay.
+
+    `leaves` tells whether the player means to go out.
+    """
+
+    __slots__ = (
+        "deal", "foot", "is_held_up", "leaves", "waited_for", "weights", "wild", "wilds",
+    )  # fmt: skip
+
+    def __init__(self, deal: Deal, w: vec[i64], *, leaves: bool) -> None:
+        self.deal = deal
+        self.weights = w
+        self.leaves = leaves
+        self.wild = wild_worth(deal, w)
+        self.foot = foot_worth(deal, w)
+        self.waited_for = is_waited_for(deal) and turns_left(deal) > 0
+        hand = deal.player().hand
+        self.wilds = hand[JOKER] + hand[TWO]
+        self.is_held_up = not deal.own_team().has_laid() and not deal.own_team().opened and self._opening() <= 0
+
+    def gain(self, step: i64) -> i64:
+        """
+        Estimate what a legal lay gains.
+        """
+        slot = lay_slot(step)
+        pattern = (step - STEP_LAY) % PATTERNS
+        naturals = PATTERN_NATURALS[pattern]
+        jokers = PATTERN_JOKERS[pattern]
+        twos = PATTERN_TWOS[pattern]
+        wilds = jokers + twos
+        if slot == BLACK_THREE:
+            return self.weights[weights.CARD_VALUE] if self.leaves else NEVER
+        if self.is_held_up or (not self.leaves and self._goes_out(naturals + wilds)):
+            return NEVER
+        if self._strands(slot, naturals + wilds):
+            return NEVER
+        w = self.weights
+        deal = self.deal
+        values = deal.rules.values
+        cards = naturals + wilds
+        size = deal.own_team().size[slot] + cards
+        gain = values[slot] * naturals if slot != WILD else 0
+        gain = (gain + values[JOKER] * jokers + values[TWO] * twos) * w[weights.CARD_VALUE] // 100
+        gain += w[weights.CARD_LAID] * cards + w[weights.CARD_THERE] * size
+        if size == cards:
+            gain += w[weights.START] if wilds == 0 or slot == WILD else w[weights.START_MIXED]
+        if slot == WILD:
+            gain += (w[weights.WILD_MELD] - self.wild) * wilds
+        gain += self._completion(slot, naturals, wilds)
+        return gain + self._hand_after(slot, naturals, cards)
+
+    def _completion(self, slot: i64, naturals: i64, wilds: i64) -> i64:
+        """
+        Value the canasta that this lay completes or leads to in this turn, against the wilds that it takes.
+        """
+        deal = self.deal
+        w = self.weights
+        rules = deal.rules
+        team = deal.own_team()
+        most = rules.meld_max
+        size = team.size[slot] + naturals + wilds
+        if slot == WILD:
+            if size >= most or size + self.wilds - wilds >= most:
+                return self._canasta(slot, most)
+            return 0
+        lying = team.wilds(slot) + wilds
+        cost = self.wild * wilds
+        if wilds > 0 and lying == wilds and size > rules.meld_min:
+            cost -= w[weights.SPOILED] * (size - wilds)
+        if size >= most:
+            return self._canasta(slot, lying) - cost
+        more = max(most - size - (deal.player().hand[slot] - naturals), 0)
+        if more > self.wilds - wilds or (more > 0 and not is_meld(rules, slot, most - lying - more, lying + more)):
+            return -cost
+        gain = self._canasta(slot, lying + more) - self.wild * more
+        if more > 0 and lying == 0:
+            gain += w[weights.SPOILED] * (most - more)
+        return max(gain, 0) - cost
+
+    def _canasta(self, slot: i64, wilds: i64) -> i64:
+        worth = canasta_worth(self.deal, slot, wilds, self.weights) + self.foot
+        return worth + self.weights[weights.PARTNER_FOOT] if self.waited_for else worth
+
+    def _hand_after(self, slot: i64, naturals: i64, cards: i64) -> i64:
+        """
+        Value what the hand loses or gains by being smaller.
+        """
+        deal = self.deal
+        w = self.weights
+        seat = deal.player()
+        gain: i64 = 0
+        if emptying_brings_foot(deal):
+            gain += w[weights.EMPTYING] * cards
+        elif not seat.foot_down and not self.leaves:
+            left = deal.held() - cards
+            gain += w[weights.THIN_HAND] * (max(FULL_HAND - left, 0) - max(FULL_HAND - left - cards, 0))
+        if naturals > 0 and is_frozen(deal) and seat.hand[slot] >= PAIR > seat.hand[slot] - naturals:
+            gain += w[weights.PAIR_LEFT]
+        return gain
+
+    def _goes_out(self, cards: i64) -> bool:
+        """
+        Tell whether after a lay of so many cards the turn can only end by going out.
+        """
+        seat = self.deal.player()
+        return not seat.foot_down and self.deal.held() - cards <= 1
+
+    def _strands(self, slot: i64, cards: i64) -> bool:
+        """
+        Tell whether a lay leaves hardly anything but locked sevens, so that the deal might end for want of a discard.
+
+        See: SEVEN-3.
+        """
+        deal = self.deal
+        seat = deal.player()
+        sevens = seat.hand[SEVEN]
+        if slot == SEVEN or sevens == 0 or seat.foot_due or not sevens_locked(deal, 0):
+            return False
+        if self.foot > 0 and deal.own_team().size[slot] + cards >= deal.rules.meld_max:
+            return False
+        spare: i64 = 2 if deal.rules.only_sevens == SEVENS_WHENEVER else 1
+        return deal.held() - sevens - cards < spare
+
+    def _opening(self) -> i64:
+        """
+        Value opening now against waiting: the turns that have passed, and how many wild cards the minimum takes.
+        """
+        deal = self.deal
+        w = self.weights
+        rules = deal.rules
+        hand = deal.player().hand
+        points: i64 = 0
+        slot: i64
+        for slot in range(ACE, FOUR + 1):
+            if hand[slot] >= rules.meld_min:
+                points += min(hand[slot], rules.meld_max) * rules.values[slot]
+        wilds = (max(deal.own_team().minimum - points, 0) + WILD_POINTS - 1) // WILD_POINTS
+        passed = self._turns_passed()
+        return w[weights.OPEN] + w[weights.OPEN_TURN] * passed + w[weights.OPEN_WILD] * wilds
+
+    def _turns_passed(self) -> i64:
+        rules = self.deal.rules
+        whole = rules.total_cards() - rules.players * (rules.hand + rules.foot)
+        return (whole - self.deal.stock_size()) // (rules.draw * rules.players)

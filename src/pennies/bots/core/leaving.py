@@ -1,0 +1,82 @@
+"""
+Whether to go out, to ask the partners, and what to answer them.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pennies.bots.core import weights
+from pennies.engine.scoring import sheet
+from pennies.engine.state import Deal, hand_value
+
+AVERAGE: Final[i64] = 11
+"""What a card costs in a hand on average, about."""
+
+
+def pays_to_leave(deal: Deal, w: vec[i64]) -> bool:
+    """
+    Tell whether the own team gains if this deal ends now, by the player's going out or a partner's.
+
+    Reads of the seat to act its own hand, of all others the number of cards. When the game would be over with the deal,
+    only who wins counts.
+    """
+    rules = deal.rules
+    own = rules.team_of(deal.to_act)
+    ending = _ending(deal, own, w)
+    best: i64 = -1_000_000_000
+    team: i64
+    for team in range(rules.teams):
+        if team != own:
+            best = max(best, deal.scores[team] + on_table(deal, team))
+    mine = deal.scores[own] + on_table(deal, own) + rules.going_out
+    if mine >= rules.target or best >= rules.target:
+        return mine - _hands(deal, own) > best
+    return ending + w[weights.LEAVE] + w[weights.LEAVE_STOCK] * deal.stock_size() > 0
+
+
+def on_table(deal: Deal, team: i64) -> i64:
+    """
+    Add up what lies before a team.
+    """
+    lies = sheet(deal, team)
+    return lies.total - lies.hands - lies.feet - lies.feet_red_threes
+
+
+def _hands(deal: Deal, team: i64) -> i64:
+    """
+    Estimate from the numbers of cards what a team's hands and feet cost, without the hand of the player who goes out.
+    """
+    cards: i64 = 0
+    seat: i64
+    for seat in range(deal.rules.players):
+        if deal.rules.team_of(seat) == team:
+            player = deal.seats[seat]
+            cards += player.foot_size
+            if seat != deal.turn:
+                cards += player.hand_size
+    return cards * AVERAGE
+
+
+def _ending(deal: Deal, own: i64, w: vec[i64]) -> i64:
+    """
+    Estimate what the end of the deal costs the others more than the own team.
+    """
+    rules = deal.rules
+    gain = rules.going_out
+    seat: i64
+    for seat in range(rules.players):
+        player = deal.seats[seat]
+        if rules.team_of(seat) == own:
+            if player.foot_down:
+                gain += w[weights.LEAVE_OWN_FOOT]
+            if seat == deal.to_act and seat != deal.turn:
+                gain -= hand_value(rules, player.hand)
+            elif seat != deal.turn:
+                gain += w[weights.LEAVE_OWN_CARD] * player.hand_size
+        else:
+            gain += w[weights.LEAVE_OTHER_CARD] * player.hand_size
+            if player.foot_down:
+                gain += w[weights.LEAVE_OTHER_FOOT]
+    return gain
