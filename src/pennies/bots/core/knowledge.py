@@ -76,24 +76,38 @@ class Knowledge:
         elif step >= STEP_DISCARD:
             self._show(seat, step - STEP_DISCARD, 1)
         elif step >= STEP_TAKE_ADD:
-            self._take(seat, step)
+            self._show_taking(seat, deal.pile[len(deal.pile) - 1], step)
+            below = deal.pile[: len(deal.pile) - 1]
+            apply(deal, step)
+            if len(deal.aside) == 0:
+                self._come_to_hand(seat, below)
+            return
+        if len(deal.aside) == 0:
+            apply(deal, step)
+            return
+        aside = deal.aside[:]
         apply(deal, step)
+        if len(deal.aside) == 0:
+            self._come_to_hand(seat, aside)
 
-    def _take(self, seat: i64, step: i64) -> None:
-        pile = self.deal.pile
-        top = len(pile) - 1
+    def _show_taking(self, seat: i64, top: i64, step: i64) -> None:
         if step == STEP_TAKE_PAIR:
-            self._show(seat, pile[top], 2)
+            self._show(seat, top, 2)
         elif step == STEP_TAKE_JOKER:
-            self._show(seat, pile[top], 1)
+            self._show(seat, top, 1)
             self._show(seat, JOKER, 1)
         elif step == STEP_TAKE_TWO:
-            self._show(seat, pile[top], 1)
+            self._show(seat, top, 1)
             self._show(seat, TWO, 1)
-        place: i64
-        for place in range(top):
-            if pile[place] != RED_THREE:
-                self.known[seat * RANKS + pile[place]] += 1
+
+    def _come_to_hand(self, seat: i64, cards: vec[i64]) -> None:
+        """
+        Note that everybody has seen cards of the pile come to a hand.
+        """
+        rank: i64
+        for rank in cards:
+            if rank != RED_THREE:
+                self.known[seat * RANKS + rank] += 1
 
     def _show(self, seat: i64, rank: i64, count: i64) -> None:
         """
@@ -111,15 +125,16 @@ class Knowledge:
         hand = self.deal.seats[seat].hand[rank] - self.known[seat * RANKS + rank]
         return self.deal.rules.copies(rank) - self.public[rank] - hand
 
-    def chance(self, seat: i64, other: i64, rank: i64, count: i64) -> i64:
+    def chance(self, seat: i64, other: i64, rank: i64, count: i64, hidden: i64, total: i64) -> i64:
         """
         Estimate for a seat how likely another one holds one or two cards of a rank, per mille.
+
+        Args:
+            hidden: the other's cards that nobody knows. `total`: `hidden_total(seat)`.
         """
         known = self.known[other * RANKS + rank]
         if known >= count:
             return CERTAIN
-        hidden = self.deal.seats[other].hand_size - self.known_total(other)
-        total = self.hidden_total(seat)
         if hidden <= 0 or total <= 0:
             return 0
         eighths = min(EIGHTHS * hidden * self.unseen(seat, rank) // total, len(PAIR_CHANCE) - 1)

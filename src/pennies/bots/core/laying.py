@@ -37,19 +37,22 @@ class Laying:
     """
 
     __slots__ = (
-        "deal", "foot", "is_held_up", "leaves", "waited_for", "weights", "wild", "wilds",
+        "deal", "foot", "held", "is_held_up", "leaves", "rules", "seat", "team", "waited_for", "weights", "wild", "wilds",
     )  # fmt: skip
 
     def __init__(self, deal: Deal, w: vec[i64], *, leaves: bool) -> None:
         self.deal = deal
+        self.rules = deal.rules
+        self.seat = deal.player()
+        self.team = deal.own_team()
+        self.held = deal.held()
         self.weights = w
         self.leaves = leaves
         self.wild = wild_worth(deal, w)
         self.foot = foot_worth(deal, w)
         self.waited_for = is_waited_for(deal) and turns_left(deal) > 0
-        hand = deal.player().hand
-        self.wilds = hand[JOKER] + hand[TWO]
-        self.is_held_up = not deal.own_team().has_laid() and not deal.own_team().opened and self._opening() <= 0
+        self.wilds = self.seat.hand[JOKER] + self.seat.hand[TWO]
+        self.is_held_up = not self.team.opened and not self.team.has_laid() and self._opening() <= 0
 
     def gain(self, step: i64) -> i64:
         """
@@ -68,10 +71,9 @@ class Laying:
         if self._strands(slot, naturals + wilds):
             return NEVER
         w = self.weights
-        deal = self.deal
-        values = deal.rules.values
+        values = self.rules.values
         cards = naturals + wilds
-        size = deal.own_team().size[slot] + cards
+        size = self.team.size[slot] + cards
         gain = values[slot] * naturals if slot != WILD else 0
         gain = (gain + values[JOKER] * jokers + values[TWO] * twos) * w[weights.CARD_VALUE] // 100
         gain += w[weights.CARD_LAID] * cards + w[weights.CARD_THERE] * size
@@ -86,10 +88,9 @@ class Laying:
         """
         Value the canasta that this lay completes or leads to in this turn, against the wilds that it takes.
         """
-        deal = self.deal
         w = self.weights
-        rules = deal.rules
-        team = deal.own_team()
+        rules = self.rules
+        team = self.team
         most = rules.meld_max
         size = team.size[slot] + naturals + wilds
         if slot == WILD:
@@ -102,7 +103,7 @@ class Laying:
             cost -= w[weights.SPOILED] * (size - wilds)
         if size >= most:
             return self._canasta(slot, lying) - cost
-        more = max(most - size - (deal.player().hand[slot] - naturals), 0)
+        more = max(most - size - (self.seat.hand[slot] - naturals), 0)
         if more > self.wilds - wilds or (more > 0 and not is_meld(rules, slot, most - lying - more, lying + more)):
             return -cost
         gain = self._canasta(slot, lying + more) - self.wild * more
@@ -118,16 +119,15 @@ class Laying:
         """
         Value what the hand loses or gains by being smaller.
         """
-        deal = self.deal
         w = self.weights
-        seat = deal.player()
+        seat = self.seat
         gain: i64 = 0
-        if emptying_brings_foot(deal):
+        if emptying_brings_foot(self.deal):
             gain += w[weights.EMPTYING] * cards
         elif not seat.foot_down and not self.leaves:
-            left = deal.held() - cards
+            left = self.held - cards
             gain += w[weights.THIN_HAND] * (max(FULL_HAND - left, 0) - max(FULL_HAND - left - cards, 0))
-        if naturals > 0 and is_frozen(deal) and seat.hand[slot] >= PAIR > seat.hand[slot] - naturals:
+        if naturals > 0 and is_frozen(self.deal) and seat.hand[slot] >= PAIR > seat.hand[slot] - naturals:
             gain += w[weights.PAIR_LEFT]
         return gain
 
@@ -135,8 +135,7 @@ class Laying:
         """
         Tell whether after a lay of so many cards the turn can only end by going out.
         """
-        seat = self.deal.player()
-        return not seat.foot_down and self.deal.held() - cards <= 1
+        return not self.seat.foot_down and self.held - cards <= 1
 
     def _strands(self, slot: i64, cards: i64) -> bool:
         """
@@ -144,30 +143,27 @@ class Laying:
 
         See: SEVEN-3.
         """
-        deal = self.deal
-        seat = deal.player()
-        sevens = seat.hand[SEVEN]
-        if slot == SEVEN or sevens == 0 or seat.foot_due or not sevens_locked(deal, 0):
+        sevens = self.seat.hand[SEVEN]
+        spare: i64 = 2 if self.rules.only_sevens == SEVENS_WHENEVER else 1
+        if slot == SEVEN or sevens == 0 or self.seat.foot_due or self.held - sevens - cards >= spare:
             return False
-        if self.foot > 0 and deal.own_team().size[slot] + cards >= deal.rules.meld_max:
+        if self.foot > 0 and self.team.size[slot] + cards >= self.rules.meld_max:
             return False
-        spare: i64 = 2 if deal.rules.only_sevens == SEVENS_WHENEVER else 1
-        return deal.held() - sevens - cards < spare
+        return sevens_locked(self.deal, 0)
 
     def _opening(self) -> i64:
         """
         Value opening now against waiting: the turns that have passed, and how many wild cards the minimum takes.
         """
-        deal = self.deal
         w = self.weights
-        rules = deal.rules
-        hand = deal.player().hand
+        rules = self.rules
+        hand = self.seat.hand
         points: i64 = 0
         slot: i64
         for slot in range(ACE, FOUR + 1):
             if hand[slot] >= rules.meld_min:
                 points += min(hand[slot], rules.meld_max) * rules.values[slot]
-        wilds = (max(deal.own_team().minimum - points, 0) + WILD_POINTS - 1) // WILD_POINTS
+        wilds = (max(self.team.minimum - points, 0) + WILD_POINTS - 1) // WILD_POINTS
         passed = self._turns_passed()
         return w[weights.OPEN] + w[weights.OPEN_TURN] * passed + w[weights.OPEN_WILD] * wilds
 

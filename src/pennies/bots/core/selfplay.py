@@ -1,16 +1,37 @@
 """
-Deals among policies, without views: some thousand duplicate pairs a minute, to measure and to tune weights by.
+Deals among players without views: duplicate pairs to measure strength and to tune weights by.
 """
+
+from typing import final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from pennies.bots.core.knowledge import beginning
-from pennies.bots.core.policy import play_out
+from pennies.bots.core.knowledge import Knowledge, beginning
+from pennies.bots.core.policy import choose, play_out
+from pennies.bots.core.search import Budget, margin, search
 from pennies.engine.chance import Generator, ordered_pack, shuffle
 from pennies.engine.dealing import deal_cards
 from pennies.engine.rules import Rules
-from pennies.engine.scoring import results
+from pennies.engine.state import Deal
+
+
+@final
+class Player:
+    """
+    The policy after some weights, or with a budget the search that uses it.
+    """
+
+    __slots__ = ("budget", "weights")
+
+    def __init__(self, weights: vec[i64], budget: Budget | None = None) -> None:
+        self.weights = weights
+        self.budget = budget
+
+    def choose(self, knowledge: Knowledge, generator: Generator) -> i64:
+        if self.budget is None:
+            return choose(knowledge, self.weights)
+        return search(knowledge, self.weights, self.budget, generator)
 
 
 def duel(rules: Rules, one: vec[i64], other: vec[i64], pairs: i64, seed: i64, score: i64 = 0) -> "vec[i64]":
@@ -25,34 +46,46 @@ def duel(rules: Rules, one: vec[i64], other: vec[i64], pairs: i64, seed: i64, sc
     """
     generator = Generator(seed)
     differences = vec[i64]()
-    number: i64
-    for number in range(pairs):
-        pack = ordered_pack(rules)
-        shuffle(pack, generator)
-        dealer = generator.below(rules.players)
+    pair: i64
+    side: i64
+    team: i64
+    for pair in range(pairs):
+        deal = _shuffled(rules, generator, score)
         total: i64 = 0
-        side: i64
         for side in range(2):
-            total += _margin(rules, one, other, pack, dealer, score, side)
+            everybody = vec[vec[i64]]()
+            for team in range(rules.teams):
+                everybody = append(everybody, one if team == side else other)
+            knowledge = beginning(deal.clone())
+            play_out(knowledge, everybody)
+            total += margin(knowledge.deal, side)
         differences = append(differences, total)
     return differences
 
 
-def _margin(
-    rules: Rules, one: vec[i64], other: vec[i64], pack: vec[i64], dealer: i64, score: i64, side: i64
-) -> i64:
+def contest(rules: Rules, one: Player, other: Player, pairs: i64, seed: i64, score: i64 = 0) -> "vec[i64]":
     """
-    Play one deal in which `one` is the team of number `side`, and tell its margin over the best of the others.
+    Play duplicate pairs as `duel` does, between any two players.
     """
-    players = vec[vec[i64]]()
-    team: i64
-    for team in range(rules.teams):
-        players = append(players, one if team == side else other)
-    knowledge = beginning(deal_cards(rules, dealer, vec[i64]([score] * rules.teams), pack))
-    play_out(knowledge, players)
-    points = results(knowledge.deal)
-    best: i64 = -1_000_000_000
-    for team in range(rules.teams):
-        if team != side:
-            best = max(best, points[team])
-    return points[side] - best
+    generator = Generator(seed)
+    luck = Generator(seed + 1)
+    differences = vec[i64]()
+    pair: i64
+    side: i64
+    for pair in range(pairs):
+        deal = _shuffled(rules, generator, score)
+        total: i64 = 0
+        for side in range(2):
+            knowledge = beginning(deal.clone())
+            while not knowledge.deal.is_over():
+                player = one if rules.team_of(knowledge.deal.turn) == side else other
+                knowledge.play(player.choose(knowledge, luck))
+            total += margin(knowledge.deal, side)
+        differences = append(differences, total)
+    return differences
+
+
+def _shuffled(rules: Rules, generator: Generator, score: i64) -> Deal:
+    pack = ordered_pack(rules)
+    shuffle(pack, generator)
+    return deal_cards(rules, generator.below(rules.players), vec[i64]([score] * rules.teams), pack)

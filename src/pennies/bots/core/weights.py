@@ -146,3 +146,12 @@ def with_changes(base: "vec[i64]", changes: dict[str, int]) -> "vec[i64]":
     for name, value in changes.items():
         weights[names.index(name)] = value
     return weights
+
+
+STYLES: Final[dict[str, dict[str, int]]] = {
+    "hunter": {"take": 60, "keep_pair": 30, "pile_card": 12, "pair_left": -40},
+    "sevens": {"keep_seven": 90, "pile_seven": 60, "lacked_kind": 300},
+    "sprinter": {"foot": 400, "leave": 300, "thin_hand": 0},
+    "blocker": {"keep_black": 30, "black_pile": -6, "fed_card": 35, "freeze": 12},
+}
+"""Ways to play, as changes to a level's weights."""

@@ -1,0 +1,214 @@
+"""
+Flat Monte-Carlo search: every candidate is played out in the same guessed worlds, by the policy for everybody.
+
+A turn is searched in stages: draw or take, what to lay, what to discard. The first candidate is what the policy would
+do; another is preferred only if it did better by more than chance easily makes.
+"""
+
+from collections.abc import Callable
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from pennies.bots.core.knowledge import Knowledge
+from pennies.bots.core.plans import Plan, discard_plans, lay_plans, single_plans
+from pennies.bots.core.policy import choose, play_out
+from pennies.bots.core.worlds import BLIND, world_for
+from pennies.engine.chance import Generator
+from pennies.engine.legal import legal
+from pennies.engine.scoring import results
+from pennies.engine.state import PHASE_ANSWER, PHASE_LAY, Deal
+from pennies.engine.steps import ASK, STEP_DISCARD
+
+ROUND: Final[i64] = 8
+"""So many worlds are played between two looks at who is behind."""
+PARTS: Final[i64] = 100
+"""`doubt` and `patience` are squares of standard errors, in hundredths."""
+
+
+@final
+class Budget:
+    """
+    How much is searched.
+
+    `samples`: worlds for each decision. `doubt`: how sure it must be (t squared, in hundredths) that a candidate beats
+    the policy's. `patience`: how sure that it is behind, to play it no further. `clock`, if given, tells seconds; the
+    search ends when they pass `deadline`. `insight` is what the guesses may read of the deal (`worlds`).
+    """
+
+    __slots__ = ("clock", "deadline", "doubt", "insight", "patience", "samples")
+
+    def __init__(
+        self,
+        samples: i64,
+        doubt: i64 = 100,
+        patience: i64 = 600,
+        clock: Callable[[], float] | None = None,
+        deadline: float = 0.0,
+        insight: i64 = BLIND,
+    ) -> None:
+        self.samples = samples
+        self.doubt = doubt
+        self.patience = patience
+        self.clock = clock
+        self.deadline = deadline
+        self.insight = insight
+
+    def is_spent(self) -> bool:
+        return self.clock is not None and self.clock() >= self.deadline
+
+
+@final
+class Trial:
+    """
+    A candidate, and its margin in each world it was played in.
+    """
+
+    __slots__ = ("is_out", "plan", "points", "total")
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.points = vec[i64]()
+        self.total: i64 = 0
+        self.is_out = False
+
+    def add(self, points: i64) -> None:
+        self.points = append(self.points, points)
+        self.total += points
+
+
+def search(knowledge: Knowledge, w: vec[i64], budget: Budget, generator: Generator) -> i64:
+    """
+    Choose a step for the seat that is to act.
+    """
+    deal = knowledge.deal
+    steps = legal(deal)
+    if len(steps) == 1:
+        return steps[0]
+    own = choose(knowledge, w)
+    if deal.phase == PHASE_ANSWER:
+        return own  # few guessed hands could go out, as the hand of a player who asks can
+    if deal.phase == PHASE_LAY and own != ASK:
+        return _search_laying(knowledge, w, budget, generator)
+    plans = [Plan(vec[i64]([own]), goes_on=True)]
+    for plan in single_plans(steps):
+        if plan.steps[0] != own and (deal.phase != PHASE_LAY or plan.steps[0] >= STEP_DISCARD):
+            plans.append(plan)
+    return first_step(try_out(knowledge, plans, w, budget, generator), budget)
+
+
+def _search_laying(knowledge: Knowledge, w: vec[i64], budget: Budget, generator: Generator) -> i64:
+    plans = lay_plans(knowledge, w)
+    if len(plans) > 1:
+        step = first_step(try_out(knowledge, plans, w, budget, generator), budget)
+        if step >= 0:
+            return step
+    elif len(plans[0].steps) > 0:
+        return plans[0].steps[0]
+    plans = discard_plans(knowledge, w)
+    if len(plans) == 0:
+        return choose(knowledge, w)
+    return first_step(try_out(knowledge, plans, w, budget, generator), budget)
+
+
+def first_step(trials: list[Trial], budget: Budget) -> i64:
+    """
+    Tell the first step of the best candidate; -1 if it has none.
+    """
+    plan = best_trial(trials, budget).plan
+    return plan.steps[0] if len(plan.steps) > 0 else -1
+
+
+def best_trial(trials: list[Trial], budget: Budget) -> Trial:
+    """
+    Find the best candidate: the first one unless another is better beyond doubt.
+    """
+    best = leader(trials)
+    return best if is_beyond(best, trials[0], budget.doubt) else trials[0]
+
+
+def leader(trials: list[Trial]) -> Trial:
+    """
+    Find the candidate with the highest mean among those that were played in all worlds.
+    """
+    best = trials[0]
+    for trial in trials:
+        if not trial.is_out and (best.is_out or trial.total > best.total):
+            best = trial
+    return best
+
+
+def is_beyond(better: Trial, worse: Trial, certainty: i64) -> bool:
+    """
+    Tell whether one candidate was better than another, in the worlds that both were played in, by so much certainty.
+    """
+    count = min(len(better.points), len(worse.points))
+    difference: i64 = 0
+    squares: i64 = 0
+    place: i64
+    for place in range(count):
+        by = better.points[place] - worse.points[place]
+        difference += by
+        squares += by * by
+    if difference <= 0 or count < 2:
+        return False
+    return difference * difference * (count - 1) * PARTS > certainty * (count * squares - difference * difference)
+
+
+def try_out(
+    knowledge: Knowledge, plans: list[Plan], w: vec[i64], budget: Budget, generator: Generator
+) -> list[Trial]:
+    """
+    Play candidates out in guessed worlds, and drop those that fall behind.
+    """
+    trials: list[Trial] = []
+    for plan in plans:
+        trials.append(Trial(plan))
+    if len(plans) == 1:
+        return trials
+    team = knowledge.deal.rules.team_of(knowledge.deal.to_act)
+    everybody = vec[vec[i64]]()
+    index: i64
+    for index in range(knowledge.deal.rules.teams):
+        everybody = append(everybody, w)
+    for index in range(budget.samples):
+        world = world_for(knowledge, budget.insight, generator)
+        for trial in trials:
+            if not trial.is_out:
+                played = world.clone()
+                trial.plan.play(played, w)
+                play_out(played, everybody)
+                trial.add(margin(played.deal, team))
+        if (index + 1) % ROUND == 0 and index + 1 >= 2 * ROUND and _drop_behind(trials, budget) == 1:
+            break
+        if budget.is_spent():
+            break
+    return trials
+
+
+def _drop_behind(trials: list[Trial], budget: Budget) -> i64:
+    """
+    Drop the candidates that are behind the leader beyond patience; tell how many are left.
+    """
+    best = leader(trials)
+    left: i64 = 0
+    for trial in trials:
+        if trial is not best and not trial.is_out and is_beyond(best, trial, budget.patience):
+            trial.is_out = True
+        if not trial.is_out:
+            left += 1
+    return left
+
+
+def margin(deal: Deal, team: i64) -> i64:
+    """
+    Tell by how many points a team is better in a deal than the best of the others.
+    """
+    points = results(deal)
+    best: i64 = -1_000_000_000
+    other: i64
+    for other in range(deal.rules.teams):
+        if other != team:
+            best = max(best, points[other])
+    return points[team] - best if deal.rules.teams > 1 else points[team]
