@@ -58,9 +58,7 @@ class Evolution:
         Draw the candidates of a generation.
         """
         deviations = [sqrt(variance) for variance in self._variances]
-        self._normals = [
-            [deviation * self._normal() for deviation in deviations] for _ in range(self.size)
-        ]
+        self._normals = [[deviation * self._normal() for deviation in deviations] for _ in range(self.size)]
         return [
             [mean + self._sigma * scale * y for mean, scale, y in zip(self.mean, self._scale, normals, strict=True)]
             for normals in self._normals

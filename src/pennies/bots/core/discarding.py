@@ -7,8 +7,24 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pennies.bots.core import weights
 from pennies.bots.core.knowledge import CERTAIN, Knowledge, turns_left
+from pennies.bots.core.weights import (
+    W_BLACK_PILE,
+    W_FED,
+    W_FED_CARD,
+    W_FED_PASSED,
+    W_FED_UNOPENED,
+    W_FREEZE,
+    W_KEEP_BLACK,
+    W_KEEP_FITTING,
+    W_KEEP_PAIR,
+    W_KEEP_SEVEN,
+    W_KEEP_TRIO,
+    W_KEEP_VALUE,
+    W_KEEP_VALUE_LATE,
+    W_KEEP_VALUE_UNOPENED,
+    W_MEMORY,
+)
 from pennies.bots.core.worth import wild_worth
 from pennies.engine.faults import is_frozen
 from pennies.engine.ranks import ACE, BLACK_THREE, FOUR, JOKER, SEVEN, TWO
@@ -46,7 +62,19 @@ class Discarding:
     `hidden` is how many cards of the next player nobody knows, `unseen` how many the player does not see at all.
     """
 
-    __slots__ = ("deal", "frozen", "hidden", "is_late", "knowledge", "next", "own", "pile", "rivals", "unseen", "weights")
+    __slots__ = (
+        "deal",
+        "frozen",
+        "hidden",
+        "is_late",
+        "knowledge",
+        "next",
+        "own",
+        "pile",
+        "rivals",
+        "unseen",
+        "weights",
+    )
 
     def __init__(self, knowledge: Knowledge, w: vec[i64]) -> None:
         deal = knowledge.deal
@@ -78,22 +106,22 @@ class Discarding:
         if rank == JOKER or rank == TWO:
             return wild_worth(self.deal, w) + value
         if rank == BLACK_THREE:
-            return -value if self.is_late else w[weights.KEEP_BLACK] + w[weights.BLACK_PILE] * self.pile
+            return -value if self.is_late else w[W_KEEP_BLACK] + w[W_BLACK_PILE] * self.pile
         held = self.deal.player().hand[rank]
         if self.is_late:
-            kept = value * w[weights.KEEP_VALUE_LATE] // 100
+            kept = value * w[W_KEEP_VALUE_LATE] // 100
         elif self.own.opened:
-            kept = value * w[weights.KEEP_VALUE] // 100
+            kept = value * w[W_KEEP_VALUE] // 100
         else:
-            kept = value * w[weights.KEEP_VALUE_UNOPENED] // 100
+            kept = value * w[W_KEEP_VALUE_UNOPENED] // 100
         if held == PAIR:
-            kept += w[weights.KEEP_PAIR]
+            kept += w[W_KEEP_PAIR]
         elif held > PAIR:
-            kept += w[weights.KEEP_TRIO]
+            kept += w[W_KEEP_TRIO]
         if self.own.size[rank] > 0:
-            kept += w[weights.KEEP_FITTING]
+            kept += w[W_KEEP_FITTING]
         if rank == SEVEN and self.own.sevens == 0:
-            kept += w[weights.KEEP_SEVEN]
+            kept += w[W_KEEP_SEVEN]
         return kept
 
     def _fed(self, rank: i64) -> i64:
@@ -103,10 +131,10 @@ class Discarding:
         w = self.weights
         if rank == JOKER or rank == TWO:
             more = _open_melds(self.rivals) - _open_melds(self.own)
-            return 0 if self.frozen else -w[weights.FREEZE] * self.pile * more
+            return 0 if self.frozen else -w[W_FREEZE] * self.pile * more
         if rank < ACE or rank > FOUR:
             return 0
-        return self._taken(rank) * (w[weights.FED_CARD] * (self.pile + 1) + w[weights.FED]) // CERTAIN
+        return self._taken(rank) * (w[W_FED_CARD] * (self.pile + 1) + w[W_FED]) // CERTAIN
 
     def _taken(self, rank: i64) -> i64:
         """
@@ -122,12 +150,12 @@ class Discarding:
         if rules.closed_rank == CLOSED_NEVER and size == 0 and self.rivals.closed[rank] > 0:
             return 0
         chance = SOME_CHANCE
-        if w[weights.MEMORY] > 0:
+        if w[W_MEMORY] > 0:
             chance = self.knowledge.chance(self.deal.turn, self.next, rank, PAIR, self.hidden, self.unseen)
             if chance < CERTAIN and self._was_let_pass(rank):
-                chance -= chance * w[weights.FED_PASSED] // 100
+                chance -= chance * w[W_FED_PASSED] // 100
         if not self.rivals.opened:
-            chance = chance * w[weights.FED_UNOPENED] // 100
+            chance = chance * w[W_FED_UNOPENED] // 100
         return chance
 
     def _was_let_pass(self, rank: i64) -> bool:

@@ -7,8 +7,23 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pennies.bots.core import weights
 from pennies.bots.core.knowledge import turns_left
+from pennies.bots.core.weights import (
+    W_CARD_LAID,
+    W_CARD_THERE,
+    W_CARD_VALUE,
+    W_EMPTYING,
+    W_OPEN,
+    W_OPEN_TURN,
+    W_OPEN_WILD,
+    W_PAIR_LEFT,
+    W_PARTNER_FOOT,
+    W_SPOILED,
+    W_START,
+    W_START_MIXED,
+    W_THIN_HAND,
+    W_WILD_MELD,
+)
 from pennies.bots.core.worth import canasta_worth, foot_worth, is_waited_for, wild_worth
 from pennies.engine.faults import is_frozen
 from pennies.engine.foot import emptying_brings_foot
@@ -65,7 +80,7 @@ class Laying:
         twos = PATTERN_TWOS[pattern]
         wilds = jokers + twos
         if slot == BLACK_THREE:
-            return self.weights[weights.CARD_VALUE] if self.leaves else NEVER
+            return self.weights[W_CARD_VALUE] if self.leaves else NEVER
         if self.is_held_up or (not self.leaves and self._goes_out(naturals + wilds)):
             return NEVER
         if self._strands(slot, naturals + wilds):
@@ -75,12 +90,12 @@ class Laying:
         cards = naturals + wilds
         size = self.team.size[slot] + cards
         gain = values[slot] * naturals if slot != WILD else 0
-        gain = (gain + values[JOKER] * jokers + values[TWO] * twos) * w[weights.CARD_VALUE] // 100
-        gain += w[weights.CARD_LAID] * cards + w[weights.CARD_THERE] * size
+        gain = (gain + values[JOKER] * jokers + values[TWO] * twos) * w[W_CARD_VALUE] // 100
+        gain += w[W_CARD_LAID] * cards + w[W_CARD_THERE] * size
         if size == cards:
-            gain += w[weights.START] if wilds == 0 or slot == WILD else w[weights.START_MIXED]
+            gain += w[W_START] if wilds == 0 or slot == WILD else w[W_START_MIXED]
         if slot == WILD:
-            gain += (w[weights.WILD_MELD] - self.wild) * wilds
+            gain += (w[W_WILD_MELD] - self.wild) * wilds
         gain += self._completion(slot, naturals, wilds)
         return gain + self._hand_after(slot, naturals, cards)
 
@@ -100,7 +115,7 @@ class Laying:
         lying = team.wilds(slot) + wilds
         cost = self.wild * wilds
         if wilds > 0 and lying == wilds and size > rules.meld_min:
-            cost -= w[weights.SPOILED] * (size - wilds)
+            cost -= w[W_SPOILED] * (size - wilds)
         if size >= most:
             return self._canasta(slot, lying) - cost
         more = max(most - size - (self.seat.hand[slot] - naturals), 0)
@@ -108,12 +123,12 @@ class Laying:
             return -cost
         gain = self._canasta(slot, lying + more) - self.wild * more
         if more > 0 and lying == 0:
-            gain += w[weights.SPOILED] * (most - more)
+            gain += w[W_SPOILED] * (most - more)
         return max(gain, 0) - cost
 
     def _canasta(self, slot: i64, wilds: i64) -> i64:
         worth = canasta_worth(self.deal, slot, wilds, self.weights) + self.foot
-        return worth + self.weights[weights.PARTNER_FOOT] if self.waited_for else worth
+        return worth + self.weights[W_PARTNER_FOOT] if self.waited_for else worth
 
     def _hand_after(self, slot: i64, naturals: i64, cards: i64) -> i64:
         """
@@ -123,12 +138,12 @@ class Laying:
         seat = self.seat
         gain: i64 = 0
         if emptying_brings_foot(self.deal):
-            gain += w[weights.EMPTYING] * cards
+            gain += w[W_EMPTYING] * cards
         elif not seat.foot_down and not self.leaves:
             left = self.held - cards
-            gain += w[weights.THIN_HAND] * (max(FULL_HAND - left, 0) - max(FULL_HAND - left - cards, 0))
+            gain += w[W_THIN_HAND] * (max(FULL_HAND - left, 0) - max(FULL_HAND - left - cards, 0))
         if naturals > 0 and is_frozen(self.deal) and seat.hand[slot] >= PAIR > seat.hand[slot] - naturals:
-            gain += w[weights.PAIR_LEFT]
+            gain += w[W_PAIR_LEFT]
         return gain
 
     def _goes_out(self, cards: i64) -> bool:
@@ -165,7 +180,7 @@ class Laying:
                 points += min(hand[slot], rules.meld_max) * rules.values[slot]
         wilds = (max(self.team.minimum - points, 0) + WILD_POINTS - 1) // WILD_POINTS
         passed = self._turns_passed()
-        return w[weights.OPEN] + w[weights.OPEN_TURN] * passed + w[weights.OPEN_WILD] * wilds
+        return w[W_OPEN] + w[W_OPEN_TURN] * passed + w[W_OPEN_WILD] * wilds
 
     def _turns_passed(self) -> i64:
         rules = self.deal.rules

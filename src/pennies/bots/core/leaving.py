@@ -7,7 +7,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pennies.bots.core import weights
+from pennies.bots.core.weights import (
+    W_LEAVE,
+    W_LEAVE_OTHER_CARD,
+    W_LEAVE_OTHER_FOOT,
+    W_LEAVE_OWN_CARD,
+    W_LEAVE_OWN_FOOT,
+    W_LEAVE_STOCK,
+)
 from pennies.engine.scoring import sheet
 from pennies.engine.state import Deal, hand_value
 
@@ -33,7 +40,7 @@ def pays_to_leave(deal: Deal, w: vec[i64]) -> bool:
     mine = deal.scores[own] + on_table(deal, own) + rules.going_out
     if mine >= rules.target or best >= rules.target:
         return mine - _hands(deal, own) > best
-    return ending + w[weights.LEAVE] + w[weights.LEAVE_STOCK] * deal.stock_size() > 0
+    return ending + w[W_LEAVE] + w[W_LEAVE_STOCK] * deal.stock_size() > 0
 
 
 def on_table(deal: Deal, team: i64) -> i64:
@@ -70,13 +77,13 @@ def _ending(deal: Deal, own: i64, w: vec[i64]) -> i64:
         player = deal.seats[seat]
         if rules.team_of(seat) == own:
             if player.foot_down:
-                gain += w[weights.LEAVE_OWN_FOOT]
+                gain += w[W_LEAVE_OWN_FOOT]
             if seat == deal.to_act and seat != deal.turn:
                 gain -= hand_value(rules, player.hand)
             elif seat != deal.turn:
-                gain += w[weights.LEAVE_OWN_CARD] * player.hand_size
+                gain += w[W_LEAVE_OWN_CARD] * player.hand_size
         else:
-            gain += w[weights.LEAVE_OTHER_CARD] * player.hand_size
+            gain += w[W_LEAVE_OTHER_CARD] * player.hand_size
             if player.foot_down:
-                gain += w[weights.LEAVE_OTHER_FOOT]
+                gain += w[W_LEAVE_OTHER_FOOT]
     return gain

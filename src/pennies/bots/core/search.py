@@ -156,9 +156,7 @@ def is_beyond(better: Trial, worse: Trial, certainty: i64) -> bool:
     return difference * difference * (count - 1) * PARTS > certainty * (count * squares - difference * difference)
 
 
-def try_out(
-    knowledge: Knowledge, plans: list[Plan], w: vec[i64], budget: Budget, generator: Generator
-) -> list[Trial]:
+def try_out(knowledge: Knowledge, plans: list[Plan], w: vec[i64], budget: Budget, generator: Generator) -> list[Trial]:
     """
     Play candidates out in guessed worlds, and drop those that fall behind.
     """

@@ -7,8 +7,20 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pennies.bots.core import weights
 from pennies.bots.core.knowledge import Knowledge, turns_left
+from pennies.bots.core.weights import (
+    W_DRAWN_CARD,
+    W_PILE_CARD,
+    W_PILE_FITS,
+    W_PILE_LATE,
+    W_PILE_PAIR,
+    W_PILE_SEVEN,
+    W_PILE_TRIO,
+    W_PILE_WILD,
+    W_TAKE,
+    W_TAKE_OPENING,
+    W_TAKE_PAIR,
+)
 from pennies.bots.core.worth import wild_worth
 from pennies.engine.ranks import BLACK_THREE, JOKER, RANKS, RED_THREE, SEVEN, TWO
 from pennies.engine.state import Deal
@@ -27,7 +39,7 @@ def draw_or_take(knowledge: Knowledge, steps: vec[i64], w: vec[i64]) -> i64:
     if best >= STEP_TAKE_ADD:
         most = -1_000_000
     elif deal.stock_size() > 0:
-        most = w[weights.DRAWN_CARD] * min(deal.rules.draw, deal.stock_size())
+        most = w[W_DRAWN_CARD] * min(deal.rules.draw, deal.stock_size())
     gain = pile_gain(deal, w)
     step: i64
     for step in steps:
@@ -43,11 +55,11 @@ def _way(deal: Deal, step: i64, w: vec[i64]) -> i64:
     """
     Value a way to take, the pile below the top card apart.
     """
-    worth = w[weights.TAKE]
+    worth = w[W_TAKE]
     if not deal.own_team().opened:
-        worth += w[weights.TAKE_OPENING]
+        worth += w[W_TAKE_OPENING]
     if step == STEP_TAKE_PAIR:
-        return worth + w[weights.TAKE_PAIR]
+        return worth + w[W_TAKE_PAIR]
     if step > STEP_TAKE_PAIR:
         return worth - wild_worth(deal, w)
     return worth
@@ -70,21 +82,21 @@ def pile_gain(deal: Deal, w: vec[i64]) -> i64:
         there = counts[rank]
         if there == 0:
             continue
-        each = w[weights.PILE_CARD]
+        each = w[W_PILE_CARD]
         if rank == JOKER or rank == TWO:
-            each += w[weights.PILE_WILD]
+            each += w[W_PILE_WILD]
         elif rank == RED_THREE:
             each = deal.rules.red3_value if team.sevens > 0 else -deal.rules.red3_value // 2
         elif rank != BLACK_THREE:
             if team.size[rank] > 0:
-                each += w[weights.PILE_FITS]
+                each += w[W_PILE_FITS]
             elif hand[rank] + there > PAIR:
-                each += w[weights.PILE_TRIO]
+                each += w[W_PILE_TRIO]
             elif is_late:
-                each += w[weights.PILE_LATE]
+                each += w[W_PILE_LATE]
             elif hand[rank] + there == PAIR:
-                each += w[weights.PILE_PAIR]
+                each += w[W_PILE_PAIR]
             if rank == SEVEN:
-                each += w[weights.PILE_SEVEN]
+                each += w[W_PILE_SEVEN]
         gain += each * there
     return gain

@@ -5,8 +5,17 @@ What canastas, feet and wild cards are worth to the team whose turn it is.
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pennies.bots.core import weights
 from pennies.bots.core.knowledge import turns_left
+from pennies.bots.core.weights import (
+    W_CANASTA,
+    W_FOOT,
+    W_FOOT_LAST,
+    W_FOOT_TURN,
+    W_LACKED_KIND,
+    W_WILD,
+    W_WILD_GATHERED,
+    W_WILD_SPARE,
+)
 from pennies.engine.foot import earns_foot, emptying_brings_foot
 from pennies.engine.ranks import JOKER, TWO, WILD
 from pennies.engine.rules import RED3_NEED_SEVENS
@@ -36,8 +45,8 @@ def canasta_worth(deal: Deal, slot: i64, wilds: i64, w: vec[i64]) -> i64:
     elif kind == MIXED_KIND:
         worth = rules.bonus_mixed
         lacks = team.mixed < rules.needs_mixed
-    worth = worth * w[weights.CANASTA] // 100
-    return worth + w[weights.LACKED_KIND] if lacks else worth
+    worth = worth * w[W_CANASTA] // 100
+    return worth + w[W_LACKED_KIND] if lacks else worth
 
 
 def foot_worth(deal: Deal, w: vec[i64]) -> i64:
@@ -47,7 +56,7 @@ def foot_worth(deal: Deal, w: vec[i64]) -> i64:
     if deal.player().foot_due or not earns_foot(deal, True):
         return 0
     left = turns_left(deal)
-    return w[weights.FOOT] + w[weights.FOOT_TURN] * left if left > 0 else w[weights.FOOT_LAST]
+    return w[W_FOOT] + w[W_FOOT_TURN] * left if left > 0 else w[W_FOOT_LAST]
 
 
 def wild_worth(deal: Deal, w: vec[i64]) -> i64:
@@ -59,9 +68,9 @@ def wild_worth(deal: Deal, w: vec[i64]) -> i64:
         return 0
     team = deal.own_team()
     if not deal.rules.wild_melds or team.wild > 0:
-        return w[weights.WILD_SPARE]
+        return w[W_WILD_SPARE]
     hand = deal.player().hand
-    return w[weights.WILD] + w[weights.WILD_GATHERED] * (hand[JOKER] + hand[TWO] + team.size[WILD])
+    return w[W_WILD] + w[W_WILD_GATHERED] * (hand[JOKER] + hand[TWO] + team.size[WILD])
 
 
 def is_waited_for(deal: Deal) -> bool:
