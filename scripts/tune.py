@@ -27,9 +27,9 @@ SCORES = (0, 0, 5000, 10_000)
 def main() -> None:
     arguments = _arguments()
     names = [name for name, _, _ in TABLE if name != "memory"]
-    start = with_changes(club(), eval_start(arguments.start))
+    start = with_changes(club(), _changes_in(arguments.start))
     first = dict(zip([name for name, _, _ in TABLE], start, strict=True))
-    spread = [max(6.0, abs(int(first[name])) / 3) for name in names]
+    spread = [max(5.0, abs(int(first[name])) * arguments.spread) for name in names]
     evolution = Evolution([float(first[name]) for name in names], spread, arguments.seed)
     rules = load(arguments.profile).rules()
     pool = [start, *(with_changes(start, changes) for changes in STYLES.values())]
@@ -44,10 +44,12 @@ def main() -> None:
         evolution.tell(fitness)
         mean = statistics.fmean(fitness) / 2 / arguments.pairs
         print(f"generation {generation}: {mean:+.0f} on average", flush=True)
+        if generation % 25 == 24:
+            print(_changes(_weights(names, evolution.mean)), flush=True)
         if generation % 10 == len(pool):
             pool.append(_weights(names, evolution.mean))
     best = _weights(names, evolution.mean)
-    print({name: int(best[place]) for place, (name, _, _) in enumerate(TABLE) if best[place] != club()[place]})
+    print(_changes(best))
     for other in pool:
         results = [points / 2 for points in duel(rules, best, other, arguments.fresh, FRESH + arguments.seed)]
         error = statistics.stdev(results) / len(results) ** 0.5
@@ -60,17 +62,22 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--generations", type=int, default=60)
     parser.add_argument("--pairs", type=int, default=400, help="duplicate pairs for each candidate and generation")
     parser.add_argument("--fresh", type=int, default=4000, help="pairs to measure the result with")
+    parser.add_argument("--spread", type=float, default=0.2, help="the first deviation, as a part of each weight")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--start", default="", help="changes to the club player to start from: name=value,...")
     return parser.parse_args()
 
 
-def eval_start(text: str) -> dict[str, int]:
+def _changes_in(text: str) -> dict[str, int]:
     """
     Read `name=value,...`.
     """
     parts = (part.split("=") for part in text.split(",") if part)
     return {name: int(value) for name, value in parts}
+
+
+def _changes(weights: "vec[i64]") -> dict[str, int]:
+    return {name: int(weights[place]) for place, (name, _, _) in enumerate(TABLE) if weights[place] != club()[place]}
 
 
 def _weights(names: list[str], values: list[float]) -> "vec[i64]":

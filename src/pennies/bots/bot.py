@@ -2,21 +2,25 @@
 What a bot is, and which levels there are.
 """
 
-import hashlib
 from typing import Final, Protocol
 
-from pennies.bots.club import ClubBot
 from pennies.bots.core import weights
 from pennies.bots.greedy import GreedyBot
+from pennies.bots.policies import PolicyBot
+from pennies.bots.searching import Limit, SearchBot, number_of
 from pennies.bots.uniform import UniformBot
 from pennies.engine.chance import Generator
 from pennies.game.view import View
 from pennies.profiles import Profile
 
-LEVELS: Final = ("random", "greedy", "club")
+LEVELS: Final = ("random", "greedy", "novice", "club", "strong", "expert", "master")
 """From the weakest to the strongest."""
 
-_SEED_BYTES: Final = 4
+STYLES: Final = tuple(weights.STYLES)
+"""Ways to play at the level `strong`, asked for as if they were levels."""
+
+SAMPLES: Final = {"expert": 24, "master": 160}
+"""How many guessed worlds the levels that search try each candidate in."""
 
 
 class Bot(Protocol):
@@ -31,9 +35,13 @@ class Bot(Protocol):
         ...
 
 
-def make_bot(level: str, profile: Profile, seed: str | int) -> Bot:
+def make_bot(level: str, profile: Profile, seed: str | int, limit: Limit | None = None) -> Bot:
     """
     Make a bot that plays by a profile; the same seed makes the same choices of the same views.
+
+    Args:
+        level: one of `LEVELS` or `STYLES`.
+        limit: a cap in time for the levels that search; with one, choices depend on the machine too.
 
     >>> from pennies.profiles import load
     >>> bot = make_bot("greedy", load("standard"), "a seed")
@@ -41,14 +49,19 @@ def make_bot(level: str, profile: Profile, seed: str | int) -> Bot:
     Raises:
         ValueError: there is no such level.
     """
+    rules = profile.rules()
     if level == "random":
-        return UniformBot(Generator(_number(seed)))
+        return UniformBot(Generator(number_of(str(seed))))
     if level == "greedy":
-        return GreedyBot(profile.rules())
+        return GreedyBot(rules)
+    if level in SAMPLES:
+        return SearchBot(rules, weights.strong(), SAMPLES[level], str(seed), limit)
+    if level == "novice":
+        return PolicyBot(rules, weights.with_changes(weights.club(), weights.NOVICE))
     if level == "club":
-        return ClubBot(profile.rules(), weights.club())
-    raise ValueError(f"a bot's level is one of {', '.join(LEVELS)}, not {level!r}")
-
-
-def _number(seed: str | int) -> int:
-    return int.from_bytes(hashlib.sha256(str(seed).encode()).digest()[:_SEED_BYTES], "big")
+        return PolicyBot(rules, weights.club())
+    if level == "strong":
+        return PolicyBot(rules, weights.strong())
+    if level in STYLES:
+        return PolicyBot(rules, weights.with_changes(weights.strong(), weights.STYLES[level]))
+    raise ValueError(f"a bot's level is one of {', '.join((*LEVELS, *STYLES))}, not {level!r}")

@@ -99,6 +99,17 @@ class Laying:
         gain += self._completion(slot, naturals, wilds)
         return gain + self._hand_after(slot, naturals, cards)
 
+    def is_spared(self, step: i64) -> bool:
+        """
+        Tell whether a lay takes a joker where a two of the hand would do as well.
+        """
+        pattern = (step - STEP_LAY) % PATTERNS
+        return (
+            PATTERN_JOKERS[pattern] > 0
+            and self.seat.hand[TWO] > PATTERN_TWOS[pattern]
+            and (self.team.opened or not self.team.is_below_minimum())
+        )
+
     def _completion(self, slot: i64, naturals: i64, wilds: i64) -> i64:
         """
         Value the canasta that this lay completes or leads to in this turn, against the wilds that it takes.

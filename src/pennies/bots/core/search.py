@@ -12,6 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from pennies.bots.core.knowledge import Knowledge
+from pennies.bots.core.outlook import outlook
 from pennies.bots.core.plans import Plan, discard_plans, lay_plans, single_plans
 from pennies.bots.core.policy import choose, play_out
 from pennies.bots.core.worlds import BLIND, world_for
@@ -34,10 +35,11 @@ class Budget:
 
     `samples`: worlds for each decision. `doubt`: how sure it must be (t squared, in hundredths) that a candidate beats
     the policy's. `patience`: how sure that it is behind, to play it no further. `clock`, if given, tells seconds; the
-    search ends when they pass `deadline`. `insight` is what the guesses may read of the deal (`worlds`).
+    search ends when they pass `deadline`. Playouts are cut after `turns` (0: never). `insight` is what the guesses may
+    read of the deal (`worlds`).
     """
 
-    __slots__ = ("clock", "deadline", "doubt", "insight", "patience", "samples")
+    __slots__ = ("clock", "deadline", "doubt", "insight", "patience", "samples", "turns")
 
     def __init__(
         self,
@@ -46,6 +48,7 @@ class Budget:
         patience: i64 = 600,
         clock: Callable[[], float] | None = None,
         deadline: float = 0.0,
+        turns: i64 = 0,
         insight: i64 = BLIND,
     ) -> None:
         self.samples = samples
@@ -53,6 +56,7 @@ class Budget:
         self.patience = patience
         self.clock = clock
         self.deadline = deadline
+        self.turns = turns
         self.insight = insight
 
     def is_spent(self) -> bool:
@@ -176,8 +180,9 @@ def try_out(knowledge: Knowledge, plans: list[Plan], w: vec[i64], budget: Budget
             if not trial.is_out:
                 played = world.clone()
                 trial.plan.play(played, w)
-                play_out(played, everybody)
-                trial.add(margin(played.deal, team))
+                if not played.deal.is_over():
+                    play_out(played, everybody, budget.turns)
+                trial.add(expected_margin(played.deal, team))
         if (index + 1) % ROUND == 0 and index + 1 >= 2 * ROUND and _drop_behind(trials, budget) == 1:
             break
         if budget.is_spent():
@@ -197,6 +202,13 @@ def _drop_behind(trials: list[Trial], budget: Budget) -> i64:
         if not trial.is_out:
             left += 1
     return left
+
+
+def expected_margin(deal: Deal, team: i64) -> i64:
+    """
+    Tell the margin of a team in a deal that is over, or the one to be expected.
+    """
+    return margin(deal, team) if deal.is_over() else outlook(deal, team)
 
 
 def margin(deal: Deal, team: i64) -> i64:

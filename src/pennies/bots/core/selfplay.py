@@ -2,18 +2,22 @@
 Deals among players without views: duplicate pairs to measure strength and to tune weights by.
 """
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from pennies.bots.core.knowledge import Knowledge, beginning
+from pennies.bots.core.outlook import differences
 from pennies.bots.core.policy import choose, play_out
 from pennies.bots.core.search import Budget, margin, search
 from pennies.engine.chance import Generator, ordered_pack, shuffle
 from pennies.engine.dealing import deal_cards
 from pennies.engine.rules import Rules
 from pennies.engine.state import Deal
+
+LONGEST: Final[i64] = 36
+"""About so many turns has a deal."""
 
 
 @final
@@ -83,6 +87,31 @@ def contest(rules: Rules, one: Player, other: Player, pairs: i64, seed: i64, sco
             total += margin(knowledge.deal, side)
         differences = append(differences, total)
     return differences
+
+
+def positions(rules: Rules, w: vec[i64], deals: i64, seed: i64, score: i64 = 0) -> list[vec[i64]]:
+    """
+    Play deals by one vector of weights and note of each one position, by chance, at the beginning of a turn.
+
+    Returns:
+        For each deal the differences of features (`outlook`), and last the margin that the team to move had in the end.
+    """
+    generator = Generator(seed)
+    noted: list[vec[i64]] = []
+    everybody = vec[vec[i64]]()
+    number: i64
+    for number in range(rules.teams):
+        everybody = append(everybody, w)
+    for number in range(deals):
+        knowledge = beginning(_shuffled(rules, generator, score))
+        play_out(knowledge, everybody, 1 + generator.below(LONGEST))
+        deal = knowledge.deal
+        if not deal.is_over():
+            team = rules.team_of(deal.turn)
+            row = differences(deal, team)
+            play_out(knowledge, everybody)
+            noted.append(append(row, margin(deal, team)))
+    return noted
 
 
 def _shuffled(rules: Rules, generator: Generator, score: i64) -> Deal:

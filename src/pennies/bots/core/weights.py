@@ -148,6 +148,30 @@ def with_changes(base: "vec[i64]", changes: dict[str, int]) -> "vec[i64]":
     return weights
 
 
+def strong() -> "vec[i64]":
+    """
+    Make the vector that was tuned by `scripts/tune.py`.
+    """
+    return with_changes(club(), STRONG)
+
+
+NOVICE: Final[dict[str, int]] = {
+    "memory": 0,
+    "fed": 0,
+    "fed_card": 8,
+    "keep_black": 0,
+    "freeze": 0,
+    "open": 20,
+    "spoiled": 0,
+    "wild": 60,
+    "wild_spare": 40,
+    "pile_pair": 0,
+}
+"""What a novice understands less of: no cards counted, wilds spent freely, little thought for the next player."""
+
+STRONG: Final[dict[str, int]] = {}
+"""What tuning changed of the club player."""
+
 STYLES: Final[dict[str, dict[str, int]]] = {
     "hunter": {"take": 60, "keep_pair": 30, "pile_card": 12, "pair_left": -40},
     "sevens": {"keep_seven": 90, "pile_seven": 60, "lacked_kind": 300},

@@ -11,7 +11,7 @@ from pennies.engine.rules import Rules
 from pennies.game.view import View
 
 
-class ClubBot:
+class PolicyBot:
     """
     The levels `novice`, `club` and `strong`, and the styles. It keeps nothing between choices.
     """
