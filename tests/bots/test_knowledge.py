@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from pennies.bots.core.knowledge import Knowledge, beginning, public_counts
 from pennies.bots.core.policy import choose
 from pennies.bots.core.search import Budget, search
-from pennies.bots.core.weights import TABLE, W_MEMORY, club
+from pennies.bots.core.weights import TABLE, club
 from pennies.bots.core.worlds import SEES_ALL, SEES_HANDS, guess, world_for
 from pennies.bots.reading import knowledge_of
 from pennies.engine.chance import Generator
@@ -66,7 +66,6 @@ def test_weights_stand_where_their_names_say() -> None:
     import pennies.bots.core.weights as module  # noqa: PLC0415
 
     assert [getattr(module, f"W_{name.upper()}") for name, _, _ in TABLE] == list(range(len(TABLE)))
-    assert TABLE[W_MEMORY][0] == "memory"
 
 
 @pytest.mark.parametrize("name", PROFILES)
@@ -92,7 +91,7 @@ def test_what_is_played_is_remembered_as_the_table_does(name: str) -> None:
         step = int(choose(knowledge, CLUB))
         game.act(seat, parse_action(steps_of(game.deal)[step]))
         knowledge.play(step)
-        if not game.is_deal_over and not len(game.deal.aside):
+        if len(game.deal.aside) == 0:
             true = of_deal(game.deal, game.faces)
             more = [table - own for own, table in zip(knowledge.known, true.known, strict=True)]
             assert min(more) >= 0

@@ -48,15 +48,17 @@ class Knowledge:
     A deal, and what has been seen of its cards.
 
     `known` counts, at `seat * RANKS + rank`, cards that were seen going to a hand and not since. `public` counts by
-    rank the cards whose place everybody knows: on the table, in the pile, or known in a hand.
+    rank the cards whose place everybody knows: on the table, in the pile, or known in a hand. `takes` counts, by team,
+    how often the pile was taken since this knowledge was made.
     """
 
-    __slots__ = ("deal", "known", "public")
+    __slots__ = ("deal", "known", "public", "takes")
 
     def __init__(self, deal: Deal, known: vec[i64], public: vec[i64]) -> None:
         self.deal = deal
         self.known = known
         self.public = public
+        self.takes = vec[i64]([0] * len(deal.teams))
 
     def clone(self) -> "Knowledge":
         return Knowledge(self.deal.clone(), self.known[:], self.public[:])
@@ -76,6 +78,7 @@ class Knowledge:
         elif step >= STEP_DISCARD:
             self._show(seat, step - STEP_DISCARD, 1)
         elif step >= STEP_TAKE_ADD:
+            self.takes[deal.rules.team_of(seat)] += 1
             self._show_taking(seat, deal.pile[len(deal.pile) - 1], step)
             below = deal.pile[: len(deal.pile) - 1]
             apply(deal, step)

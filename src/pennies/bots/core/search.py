@@ -11,6 +11,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from pennies.bots.core.etiquette import is_blunder
 from pennies.bots.core.knowledge import Knowledge
 from pennies.bots.core.outlook import outlook
 from pennies.bots.core.plans import Plan, discard_plans, lay_plans, single_plans
@@ -26,6 +27,11 @@ ROUND: Final[i64] = 8
 """So many worlds are played between two looks at who is behind."""
 PARTS: Final[i64] = 100
 """`doubt` and `patience` are squares of standard errors, in hundredths."""
+
+CLEAR_GAIN: Final[i64] = 150
+"""So many points must a blunder gain to be played ..."""
+CLEARLY: Final[i64] = 900
+"""... and so surely: as `doubt`."""
 
 
 @final
@@ -66,13 +72,14 @@ class Budget:
 @final
 class Trial:
     """
-    A candidate, and its margin in each world it was played in.
+    A candidate, and its margin in each world it was played in. A blunder needs a clear gain to be chosen.
     """
 
-    __slots__ = ("is_out", "plan", "points", "total")
+    __slots__ = ("is_blunder", "is_out", "plan", "points", "total")
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Plan, *, is_blunder: bool = False) -> None:
         self.plan = plan
+        self.is_blunder = is_blunder
         self.points = vec[i64]()
         self.total: i64 = 0
         self.is_out = False
@@ -126,10 +133,18 @@ def first_step(trials: list[Trial], budget: Budget) -> i64:
 
 def best_trial(trials: list[Trial], budget: Budget) -> Trial:
     """
-    Find the best candidate: the first one unless another is better beyond doubt.
+    Find the best candidate: the first one unless another is better beyond doubt, or for a blunder beyond all doubt.
     """
-    best = leader(trials)
-    return best if is_beyond(best, trials[0], budget.doubt) else trials[0]
+    best = trials[0]
+    for trial in trials:
+        if trial.is_blunder or trial.is_out:
+            continue
+        if is_beyond(trial, trials[0], budget.doubt) and (best is trials[0] or trial.total > best.total):
+            best = trial
+    first = leader(trials)
+    if first.is_blunder and first.total - best.total > CLEAR_GAIN * len(first.points):
+        return first if is_beyond(first, best, CLEARLY) else best
+    return best
 
 
 def leader(trials: list[Trial]) -> Trial:
@@ -166,7 +181,7 @@ def try_out(knowledge: Knowledge, plans: list[Plan], w: vec[i64], budget: Budget
     """
     trials: list[Trial] = []
     for plan in plans:
-        trials.append(Trial(plan))
+        trials.append(Trial(plan, is_blunder=len(plan.steps) > 0 and is_blunder(knowledge, plan.steps[0], w)))
     if len(plans) == 1:
         return trials
     team = knowledge.deal.rules.team_of(knowledge.deal.to_act)
