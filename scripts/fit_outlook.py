@@ -69,9 +69,7 @@ def solved(matrix: list[list[float]]) -> list[float]:
         for row in range(count):
             factor = matrix[row][place]
             if row != place and factor:
-                matrix[row] = [
-                    value - factor * above for value, above in zip(matrix[row], matrix[place], strict=True)
-                ]
+                matrix[row] = [value - factor * above for value, above in zip(matrix[row], matrix[place], strict=True)]
     return [row[count] for row in matrix]
 
 
@@ -81,9 +79,7 @@ def explained(rows: Sequence[Sequence[float]], weights: Sequence[float]) -> floa
     """
     margins = [row[-1] for row in rows]
     mean = sum(margins) / len(margins)
-    errors = [
-        row[-1] - sum(value * weight for value, weight in zip(row[:-1], weights, strict=True)) for row in rows
-    ]
+    errors = [row[-1] - sum(value * weight for value, weight in zip(row[:-1], weights, strict=True)) for row in rows]
     return 1 - sum(error**2 for error in errors) / sum((margin - mean) ** 2 for margin in margins)
 
 

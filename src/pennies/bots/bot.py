@@ -4,6 +4,9 @@ What a bot is, and which levels there are.
 
 from typing import Final, Protocol
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from pennies.bots.core import weights
 from pennies.bots.greedy import GreedyBot
 from pennies.bots.policies import PolicyBot
@@ -19,7 +22,7 @@ LEVELS: Final = ("random", "greedy", "novice", "club", "strong", "expert", "mast
 STYLES: Final = tuple(weights.STYLES)
 """Ways to play at the level `strong`, asked for as if they were levels."""
 
-SAMPLES: Final = {"expert": 24, "master": 160}
+SAMPLES: Final = {"expert": 48, "master": 200}
 """How many guessed worlds the levels that search try each candidate in."""
 
 
@@ -49,6 +52,8 @@ def make_bot(level: str, profile: Profile, seed: str | int, limit: Limit | None 
     Raises:
         ValueError: there is no such level.
     """
+    if level not in LEVELS and level not in STYLES:
+        raise ValueError(f"a bot's level is one of {', '.join((*LEVELS, *STYLES))}, not {level!r}")
     rules = profile.rules()
     if level == "random":
         return UniformBot(Generator(number_of(str(seed))))
@@ -56,12 +61,10 @@ def make_bot(level: str, profile: Profile, seed: str | int, limit: Limit | None 
         return GreedyBot(rules)
     if level in SAMPLES:
         return SearchBot(rules, weights.strong(), SAMPLES[level], str(seed), limit)
+    return PolicyBot(rules, _weights(level))
+
+
+def _weights(level: str) -> "vec[i64]":
     if level == "novice":
-        return PolicyBot(rules, weights.with_changes(weights.club(), weights.NOVICE))
-    if level == "club":
-        return PolicyBot(rules, weights.club())
-    if level == "strong":
-        return PolicyBot(rules, weights.strong())
-    if level in STYLES:
-        return PolicyBot(rules, weights.with_changes(weights.strong(), weights.STYLES[level]))
-    raise ValueError(f"a bot's level is one of {', '.join((*LEVELS, *STYLES))}, not {level!r}")
+        return weights.with_changes(weights.club(), weights.NOVICE)
+    return weights.club() if level == "club" else weights.with_changes(weights.strong(), weights.STYLES.get(level, {}))

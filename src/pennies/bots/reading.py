@@ -36,7 +36,7 @@ def knowledge_of(rules: Rules, view: View) -> Knowledge:
     deal.aside = _ranks(view.aside)
     _fill_seats(deal, view)
     for team, lies in zip(deal.teams, view.teams, strict=True):
-        _fill_team(rules, team, lies)
+        _fill_team(team, lies)
     known = [count for faces in view.known for count in _counted(faces)]
     return Knowledge(deal, vec[i64](known), public_counts(deal, vec[i64](known)))
 
@@ -51,7 +51,7 @@ def _fill_seats(deal: Deal, view: View) -> None:
             seat.hand = vec[i64](_counted(view.hand))
 
 
-def _fill_team(rules: Rules, team: Team, lies: TeamView) -> None:
+def _fill_team(team: Team, lies: TeamView) -> None:
     team.opened = lies.opened
     team.minimum = lies.minimum
     team.red_threes = len(lies.red_threes)

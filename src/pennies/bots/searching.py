@@ -37,10 +37,27 @@ class SearchBot:
     The levels `expert` and `master`. It keeps nothing between choices: its luck comes of its seed and the view.
     """
 
-    def __init__(self, rules: Rules, weights: "vec[i64]", samples: int, seed: str, limit: Limit | None = None) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        weights: "vec[i64]",
+        samples: int,
+        seed: str,
+        limit: Limit | None = None,
+        *,
+        turns: int | None = None,
+    ) -> None:
+        """
+        Make a bot with a budget.
+
+        Args:
+            samples: guessed worlds for each decision.
+            turns: after so many a playout is cut and judged by its outlook; 0 for never, None for once round the table.
+        """
         self._rules = rules
         self._weights = weights
         self._samples = samples
+        self._turns = int(rules.players) if turns is None else turns
         self._seed = seed
         self._limit = limit
 
@@ -53,8 +70,9 @@ class SearchBot:
 
     def _budget(self) -> Budget:
         if self._limit is None:
-            return Budget(self._samples)
-        return Budget(self._samples, clock=self._limit.clock, deadline=self._limit.clock() + self._limit.seconds)
+            return Budget(self._samples, turns=self._turns)
+        deadline = self._limit.clock() + self._limit.seconds
+        return Budget(self._samples, turns=self._turns, clock=self._limit.clock, deadline=deadline)
 
 
 def number_of(text: str) -> int:

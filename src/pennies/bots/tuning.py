@@ -26,6 +26,8 @@ class Evolution:
 
     def __init__(self, start: Sequence[float], spread: Sequence[float], seed: int, size: int = 0) -> None:
         """
+        Begin a search.
+
         Args:
             start: the first centre. `spread`: the first standard deviation of each weight.
             size: the candidates of a generation; 0 for the usual number.

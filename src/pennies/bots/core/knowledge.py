@@ -1,9 +1,9 @@
 """
 What a seat knows, by rank: the deal as far as it may be read, and the cards that everybody has seen.
 
-`Knowledge` holds a deal, of which the policy reads nothing but what the seat to act may know (INFO-1): its own hand, the
-sizes of hands, feet and stock, everything that lies on the table, and the pile. That deal may be a guessed world in a
-playout, or one made of a view, in which the rest is blank. A test deals all else anew and asks for equal choices.
+`Knowledge` holds a deal, of which the policy reads nothing but what the seat to act may know (INFO-1): its own hand,
+the sizes of hands, feet and stock, everything that lies on the table, and the pile. That deal may be a guessed world in
+a playout, or one made of a view, in which the rest is blank. A test deals all else anew and asks for equal choices.
 """
 
 from typing import Final, final

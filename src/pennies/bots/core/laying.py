@@ -52,7 +52,8 @@ class Laying:
     """
 
     __slots__ = (
-        "deal", "foot", "held", "is_held_up", "leaves", "rules", "seat", "team", "waited_for", "weights", "wild", "wilds",
+        "deal", "foot", "held", "is_held_up", "leaves", "rules", "seat", "team", "waited_for", "weights", "wild",
+        "wilds",
     )  # fmt: skip
 
     def __init__(self, deal: Deal, w: vec[i64], *, leaves: bool) -> None:

@@ -19,13 +19,13 @@ from pennies.engine.state import Deal, hand_value
 
 FEATURES: Final = (
     "on_table", "hands", "cards", "wilds", "sevens", "sevens_laid", "wilds_laid", "open_cards", "nearly", "one_short",
-    "natural_cards", "feet", "opened", "red_threes", "has_sevens", "has_wild", "pairs", "trios", "may_leave", "to_act",
+    "natural_cards", "feet", "opened", "red_threes", "has_sevens", "has_wild", "pairs", "trios", "may_leave", "pile",
 )  # fmt: skip
 """
-What is counted of a team: points on the table and in hands; cards, wilds and sevens in hands; cards of the open meld of
-sevens and of wilds, and of all others; melds of five and six, of six; cards of melds without a wild; feet not picked up;
-whether it has opened; red threes; whether it has a sevens or a wild canasta; pairs and three or more of a rank in a
-hand; players who may go out; the pile, if it is to act.
+What is counted of a team: points on the table and in hands; cards, wilds and sevens in hands; cards of the open meld
+of sevens, of wilds, and of all others; melds of five and six, of six; cards of melds without a wild; feet not picked
+up; whether it has opened; red threes; whether it has a sevens or a wild canasta; pairs, and three or more of a rank, in
+a hand; players who may go out; the pile, if it is to act.
 """
 COUNT: Final[i64] = 20
 PARTS: Final[i64] = 256
@@ -47,10 +47,22 @@ def features(deal: Deal, team: i64) -> "vec[i64]":
     Count the features of a team.
     """
     counts = vec[i64]([0] * COUNT)
-    rules = deal.rules
-    lies = deal.teams[team]
     table = sheet(deal, team)
     counts[0] = table.total - table.hands - table.feet - table.feet_red_threes
+    _count_table(deal, team, counts)
+    seat: i64
+    for seat in range(deal.rules.players):
+        if deal.rules.team_of(seat) == team:
+            _count_player(deal, seat, counts)
+    if has_all_kinds(deal.rules, deal.teams[team]):
+        counts[18] = deal.rules.team_size() - counts[11]
+    if deal.rules.team_of(deal.turn) == team:
+        counts[19] = len(deal.pile)
+    return counts
+
+
+def _count_table(deal: Deal, team: i64, counts: vec[i64]) -> None:
+    lies = deal.teams[team]
     slot: i64
     for slot in range(ACE, FOUR + 1):
         size = lies.size[slot]
@@ -62,7 +74,7 @@ def features(deal: Deal, team: i64) -> "vec[i64]":
         counts[7] += size
         if size >= NEARLY:
             counts[8] += 1
-        if size + 1 == rules.meld_max:
+        if size + 1 == deal.rules.meld_max:
             counts[9] += 1
         if lies.naturals[slot] == size:
             counts[10] += size
@@ -71,30 +83,22 @@ def features(deal: Deal, team: i64) -> "vec[i64]":
     counts[13] = lies.red_threes
     counts[14] = min(lies.sevens, 1)
     counts[15] = min(lies.wild, 1)
-    kinds = has_all_kinds(rules, lies)
-    seat: i64
+
+
+def _count_player(deal: Deal, seat: i64, counts: vec[i64]) -> None:
+    player = deal.seats[seat]
+    hand = player.hand
+    counts[1] += hand_value(deal.rules, hand)
+    counts[2] += player.hand_size
+    counts[3] += hand[JOKER] + hand[TWO]
+    counts[4] += hand[SEVEN]
+    counts[11] += 1 if player.foot_down else 0
     rank: i64
-    for seat in range(rules.players):
-        if rules.team_of(seat) != team:
-            continue
-        player = deal.seats[seat]
-        hand = player.hand
-        counts[1] += hand_value(rules, hand)
-        counts[2] += player.hand_size
-        counts[3] += hand[JOKER] + hand[TWO]
-        counts[4] += hand[SEVEN]
-        if player.foot_down:
-            counts[11] += 1
-        elif kinds:
-            counts[18] += 1
-        for rank in range(ACE, FOUR + 1):
-            if hand[rank] == PAIR:
-                counts[16] += 1
-            elif hand[rank] > PAIR:
-                counts[17] += 1
-        if seat == deal.turn:
-            counts[19] = len(deal.pile)
-    return counts
+    for rank in range(ACE, FOUR + 1):
+        if hand[rank] == PAIR:
+            counts[16] += 1
+        elif hand[rank] > PAIR:
+            counts[17] += 1
 
 
 def differences(deal: Deal, team: i64) -> "vec[i64]":

@@ -1,8 +1,8 @@
 """
 What a turn could be: the candidates that search compares.
 
-A plan is steps of the turn. Lays come in few combinations that make sense: what the policy lays, that without one of its
-melds or with one more, without wild cards, as much as possible, and nothing.
+A plan is steps of the turn. Lays come in few combinations that make sense: what the policy lays, that without one of
+its melds or with one more, without wild cards, as much as possible, and nothing.
 """
 
 from typing import Final, final
@@ -76,13 +76,13 @@ def lay_plans(knowledge: Knowledge, w: vec[i64]) -> list[Plan]:
     List ways to lay, that of the policy first; holding everything is among them if it is legal.
     """
     steps = legal(knowledge.deal)
-    own = _lays(knowledge, w, ALL_SLOTS, 0, True)
+    own = _lays(knowledge, w, ALL_SLOTS, 0, with_wilds=True)
     plans = [own]
     keys = [_key(own)]
-    _add(plans, keys, _lays(knowledge, w, 0, 0, True))
-    _add(plans, keys, _lays(knowledge, w, ALL_SLOTS, 0, False))
-    _add(plans, keys, _lays(knowledge, w, ALL_SLOTS, ALL_SLOTS, True))
-    _add(plans, keys, _lays(knowledge, w, ALL_SLOTS, ALL_SLOTS, False))
+    _add(plans, keys, _lays(knowledge, w, 0, 0, with_wilds=True))
+    _add(plans, keys, _lays(knowledge, w, ALL_SLOTS, 0, with_wilds=False))
+    _add(plans, keys, _lays(knowledge, w, ALL_SLOTS, ALL_SLOTS, with_wilds=True))
+    _add(plans, keys, _lays(knowledge, w, ALL_SLOTS, ALL_SLOTS, with_wilds=False))
     laid: i64 = 0
     step: i64
     for step in own.steps:
@@ -96,9 +96,9 @@ def lay_plans(knowledge: Knowledge, w: vec[i64]) -> list[Plan]:
         if len(plans) >= MOST_PLANS:
             break
         if laid & 1 << slot:
-            _add(plans, keys, _lays(knowledge, w, ALL_SLOTS & ~(1 << slot), 0, True))
+            _add(plans, keys, _lays(knowledge, w, ALL_SLOTS & ~(1 << slot), 0, with_wilds=True))
         elif possible & 1 << slot:
-            _add(plans, keys, _lays(knowledge, w, ALL_SLOTS, 1 << slot, True))
+            _add(plans, keys, _lays(knowledge, w, ALL_SLOTS, 1 << slot, with_wilds=True))
     return plans
 
 
@@ -120,7 +120,7 @@ def _key(plan: Plan) -> i64:
     return key
 
 
-def _lays(knowledge: Knowledge, w: vec[i64], allowed: i64, wanted: i64, with_wilds: bool) -> Plan:
+def _lays(knowledge: Knowledge, w: vec[i64], allowed: i64, wanted: i64, *, with_wilds: bool) -> Plan:
     """
     Lay as the policy would, in allowed slots only, and in wanted ones whatever it costs.
     """
@@ -130,7 +130,7 @@ def _lays(knowledge: Knowledge, w: vec[i64], allowed: i64, wanted: i64, with_wil
     has_foot = deal.player().foot_down
     made = vec[i64]()
     while deal.phase == PHASE_LAY and deal.turn == turn:
-        step = _next_lay(world, w, allowed, wanted, with_wilds)
+        step = _next_lay(world, w, allowed, wanted, with_wilds=with_wilds)
         if step < 0:
             return Plan(made, goes_on=False)
         made = append(made, step)
@@ -140,7 +140,7 @@ def _lays(knowledge: Knowledge, w: vec[i64], allowed: i64, wanted: i64, with_wil
     return Plan(made, goes_on=True)
 
 
-def _next_lay(world: Knowledge, w: vec[i64], allowed: i64, wanted: i64, with_wilds: bool) -> i64:
+def _next_lay(world: Knowledge, w: vec[i64], allowed: i64, wanted: i64, *, with_wilds: bool) -> i64:
     deal = world.deal
     steps = legal(deal)
     if steps[len(steps) - 1] < STEP_LAY:

@@ -170,7 +170,7 @@ def is_beyond(better: Trial, worse: Trial, certainty: i64) -> bool:
         by = better.points[place] - worse.points[place]
         difference += by
         squares += by * by
-    if difference <= 0 or count < 2:
+    if difference <= 0 or count <= 1:
         return False
     return difference * difference * (count - 1) * PARTS > certainty * (count * squares - difference * difference)
 

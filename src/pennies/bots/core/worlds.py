@@ -1,8 +1,8 @@
 """
 Guessed worlds: deals that a seat may be in for all it knows.
 
-Feet and stock are unseen by everybody, so they are uniform given the hands. A hand holds what is known to be in it, never
-a red three, and besides any cards of those unseen, all equally likely.
+Feet and stock are unseen by everybody, so they are uniform given the hands. A hand holds what is known to be in it,
+never a red three, and besides any cards of those unseen, all equally likely.
 """
 
 from typing import Final
@@ -43,7 +43,6 @@ def guess(knowledge: Knowledge, generator: Generator) -> Knowledge:
     shuffle(cards, generator)
     place: i64 = 0
     other: i64
-    rank: i64
     for other in range(len(deal.seats)):
         if other != seat:
             place = _fill_hand(world, other, cards, place)

@@ -53,7 +53,7 @@ def foot_worth(deal: Deal, w: vec[i64]) -> i64:
     """
     Value that a canasta brings the player the foot; nothing if it does not.
     """
-    if deal.player().foot_due or not earns_foot(deal, True):
+    if deal.player().foot_due or not earns_foot(deal, closed=True):
         return 0
     left = turns_left(deal)
     return w[W_FOOT] + w[W_FOOT_TURN] * left if left > 0 else w[W_FOOT_LAST]
