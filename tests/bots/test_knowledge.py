@@ -19,7 +19,7 @@ from pennies.engine.chance import Generator
 from pennies.engine.dealing import empty_deal
 from pennies.engine.legal import legal
 from pennies.engine.ranks import RANKS, RED_THREE
-from pennies.engine.state import PHASE_LAY, Deal
+from pennies.engine.state import Deal
 from pennies.game.cards import rank_of
 from pennies.game.faces import Faces
 from pennies.game.game import Game
@@ -155,8 +155,7 @@ def test_guesses_are_distributed_as_all_possible_deals_are() -> None:
     Seat 0 holds a king and is known nothing else of; seat 1 holds a known king and an unknown card.
     """
     game = start("alone", "any")
-    deal = empty_deal(game.rules, 0, vec[i64]([0] * 4))
-    deal.phase, deal.turn, deal.to_act = PHASE_LAY, 0, 0
+    deal = empty_deal(game.rules, 3, vec[i64]([0] * 4))
     unseen = [3, 4, 4, 5, 14]  # a king, two queens, a jack, a red three
     deal.seats[1].hand_size, deal.seats[2].hand_size, deal.seats[2].foot_size = 2, 1, 1
     deal.stock = vec[i64]([0, 0])

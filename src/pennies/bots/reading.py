@@ -11,10 +11,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pennies.bots.core.knowledge import Knowledge, public_counts
-from pennies.engine.dealing import empty_deal
+from pennies.engine.dealing import no_team
 from pennies.engine.ranks import JOKER, RANKS, RED_THREE, SYMBOLS, TWO, WILD
 from pennies.engine.rules import Rules
-from pennies.engine.state import PERMISSIONS, PHASES, Deal, Team
+from pennies.engine.state import NOT_ENDED, PERMISSIONS, PHASES, Deal, Seat, Team
 from pennies.game.cards import rank_of
 from pennies.game.notation import WILD_TARGET
 from pennies.game.view import TeamView, View
@@ -26,35 +26,37 @@ def knowledge_of(rules: Rules, view: View) -> Knowledge:
     """
     Know what a view says, of the seat that it is the view of.
     """
-    deal = empty_deal(rules, view.dealer, vec[i64]([team.score for team in view.teams]))
-    deal.phase = PHASES.index(view.phase)
-    deal.turn, deal.to_act = view.turn, view.to_act
-    deal.permission = PERMISSIONS.index(view.permission)
-    deal.stock = vec[i64]([0] * view.stock)
-    deal.pile = _ranks(view.pile)
-    deal.freezers = sum(rank in FREEZERS for rank in deal.pile)
-    deal.aside = _ranks(view.aside)
-    _fill_seats(deal, view)
-    for team, lies in zip(deal.teams, view.teams, strict=True):
-        _fill_team(team, lies)
+    pile = _ranks(view.pile)
+    deal = Deal(
+        rules,
+        view.dealer,
+        vec[i64]([team.score for team in view.teams]),
+        [_seat(view, seat) for seat in range(rules.players)],
+        [_team(team) for team in view.teams],
+        vec[i64]([0] * view.stock),
+        0,
+        pile,
+        sum(rank in FREEZERS for rank in pile),
+        _ranks(view.aside),
+        PHASES.index(view.phase),
+        view.turn,
+        view.to_act,
+        PERMISSIONS.index(view.permission),
+        NOT_ENDED,
+    )
     known = [count for faces in view.known for count in _counted(faces)]
     return Knowledge(deal, vec[i64](known), public_counts(deal, vec[i64](known)))
 
 
-def _fill_seats(deal: Deal, view: View) -> None:
-    for number, seat in enumerate(deal.seats):
-        seat.hand_size = view.hand_sizes[number]
-        seat.foot_size = view.foot_sizes[number]
-        seat.foot_down = seat.foot_size > 0
-        seat.foot_due = view.foot_due == number
-        if number == view.seat:
-            seat.hand = vec[i64](_counted(view.hand))
+def _seat(view: View, number: int) -> Seat:
+    foot = view.foot_sizes[number]
+    hand = _counted(view.hand if number == view.seat else ())
+    due = view.foot_due == number
+    return Seat(vec[i64](hand), view.hand_sizes[number], vec[i64](_counted(())), foot, foot > 0, due)
 
 
-def _fill_team(team: Team, lies: TeamView) -> None:
-    team.opened = lies.opened
-    team.minimum = lies.minimum
-    team.red_threes = len(lies.red_threes)
+def _team(lies: TeamView) -> Team:
+    team = no_team(lies.minimum)
     for target, faces in lies.melds.items():
         slot = _slot(target)
         counts = _counted(faces)
@@ -66,7 +68,9 @@ def _fill_team(team: Team, lies: TeamView) -> None:
         slot = _slot(target)
         counts = _counted(faces)
         team.add_canasta(slot, 0 if slot == WILD else counts[slot], counts[JOKER], counts[TWO])
-    team.laid = lies.laid
+    team.red_threes = len(lies.red_threes)
+    team.opened, team.laid = lies.opened, lies.laid
+    return team
 
 
 def _slot(target: str) -> int:

@@ -78,11 +78,12 @@ def _fill_feet_and_stock(deal: Deal, cards: vec[i64], generator: Generator) -> N
     place: i64 = 0
     rank: i64
     for player in deal.seats:
-        for rank in range(RANKS):
-            player.foot[rank] = 0
-        for rank in rest[place : place + player.foot_size]:
-            player.foot[rank] += 1
-        place += player.foot_size
+        if player.foot_size > 0:
+            foot = vec[i64]([0] * RANKS)
+            for rank in rest[place : place + player.foot_size]:
+                foot[rank] += 1
+            player.foot = foot
+            place += player.foot_size
     deal.stock = rest[place : place + deal.stock_size()]
     deal.stock_next = 0
 
