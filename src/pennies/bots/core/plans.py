@@ -7,7 +7,7 @@ its melds or with one more, without wild cards, as much as possible, and nothing
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
 from pennies.bots.core.discarding import best_discard
@@ -23,7 +23,6 @@ from pennies.engine.steps import (
     PATTERN_JOKERS,
     PATTERN_TWOS,
     PATTERNS,
-    STEP_DISCARD,
     STEP_LAY,
     STEPS,
     lay_slot,
@@ -32,7 +31,8 @@ from pennies.engine.steps import (
 ALL_SLOTS: Final[i64] = (1 << 14) - 1
 WANTED: Final[i64] = 10_000_000
 """What is added to the gain of a lay that a plan wants."""
-MOST_PLANS: Final[i64] = 16
+MOST_PLANS: Final[i64] = 12
+MOST_DISCARDS: Final[i64] = 8
 
 
 @final
@@ -170,16 +170,14 @@ def _next_lay(world: Knowledge, w: vec[i64], allowed: i64, wanted: i64, *, with_
 
 def discard_plans(knowledge: Knowledge, w: vec[i64]) -> list[Plan]:
     """
-    List the legal discards, that of the policy first; empty if there is none.
+    List the legal discards that cost least after the policy, its own first; empty if there is none.
     """
-    steps = legal(knowledge.deal)
-    best = best_discard(knowledge, steps, w)
+    left = legal(knowledge.deal)
     plans: list[Plan] = []
-    if best < 0:
-        return plans
-    plans.append(Plan(vec[i64]([best]), goes_on=True))
-    step: i64
-    for step in steps:
-        if STEP_DISCARD <= step < STEP_LAY and step != best:
-            plans.append(Plan(vec[i64]([step]), goes_on=True))
+    while len(plans) < MOST_DISCARDS:
+        best = best_discard(knowledge, left, w)
+        if best < 0:
+            break
+        plans.append(Plan(vec[i64]([best]), goes_on=True))
+        left = remove(left, best)
     return plans

@@ -83,14 +83,14 @@ TABLE: Final = (
     ("start_mixed", -30, "a meld begun with wild cards"),
     ("canasta", 100, "a canasta: per cent of its bonus"),
     ("lacked_kind", 150, "the first canasta of a kind that going out needs"),
-    ("foot", 250, "earning the foot"),
+    ("foot", 400, "earning the foot"),
     ("foot_turn", 20, "the same, for each turn that is left"),
     ("foot_last", 60, "earning the foot with no turn left"),
     ("emptying", 25, "a card laid, where the foot comes to an empty hand"),
     ("wild", 220, "a wild card kept, while the team has no wild canasta"),
     ("wild_spare", 140, "a wild card kept, when it has one"),
-    ("wild_gathered", 15, "the same, for each wild in hand and in the open wild meld"),
-    ("wild_meld", 200, "each wild card laid as a wild meld"),
+    ("wild_gathered", 0, "the same, for each wild in hand and in the open wild meld"),
+    ("wild_meld", 270, "each wild card laid as a wild meld"),
     ("spoiled", -50, "each natural of a meld that a first wild card is laid to"),
     ("partner_foot", -60, "a canasta completed that would have brought a partner the foot"),
     ("thin_hand", -15, "each card that a hand without a foot to come has less than five"),
@@ -108,7 +108,7 @@ TABLE: Final = (
     ("keep_value_unopened", 50, "the same, before opening"),
     ("keep_value_late", -100, "the same, when this may be the last turn"),
     ("fed_card", 20, "each card of a pile that the next player takes"),
-    ("fed", 25, "besides"),
+    ("fed", 5, "besides"),
     ("fed_unopened", 40, "per cent: how often a team that has not opened takes with a pair that it holds"),
     ("fed_passed", 50, "per cent: how much less likely a rank is held that the next player let pass or discarded"),
     ("freeze", 6, "freezing, for each card of the pile and open meld that the next player has more than the own team"),
@@ -169,7 +169,17 @@ NOVICE: Final[dict[str, int]] = {
 }
 """What a novice understands less of: no cards counted, wilds spent freely, little thought for the next player."""
 
-STRONG: Final[dict[str, int]] = {}
+STRONG: Final[dict[str, int]] = {
+    "pile_card": 9, "pile_fits": 57, "pile_trio": 39, "pile_pair": 6, "pile_wild": -12, "pile_seven": 10,
+    "pile_late": -2, "take": 3, "take_pair": -9, "take_opening": 19, "card_value": 32, "card_laid": 17,
+    "card_there": 10, "start": 31, "start_mixed": 11, "canasta": 70, "lacked_kind": 40, "foot": 845, "foot_turn": 7,
+    "foot_last": 85, "emptying": 28, "wild": 323, "wild_spare": 202, "wild_gathered": -14, "wild_meld": 272,
+    "spoiled": -33, "partner_foot": -90, "thin_hand": -32, "pair_left": -17, "open": 121, "open_turn": 19,
+    "open_wild": 2, "keep_pair": 12, "keep_trio": 17, "keep_fitting": 27, "keep_seven": 13, "keep_black": -6,
+    "keep_value_unopened": 20, "keep_value_late": -156, "fed_card": 29, "fed": 4, "fed_unopened": 41,
+    "fed_passed": 42, "freeze": 8, "leave": 13, "leave_own_card": -10, "leave_other_card": 16, "leave_own_foot": -134,
+    "leave_other_foot": 73, "leave_stock": 4,
+}  # fmt: skip
 """What tuning changed of the club player."""
 
 STYLES: Final[dict[str, dict[str, int]]] = {
