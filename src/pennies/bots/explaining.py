@@ -17,9 +17,10 @@ from pennies.bots.core.knowledge import Knowledge
 from pennies.bots.core.plans import Plan, discard_plans, lay_plans, single_plans
 from pennies.bots.core.policy import play_out
 from pennies.bots.core.search import Budget, try_out
+from pennies.bots.core.weights import strong
 from pennies.bots.core.worlds import guess
 from pennies.bots.reading import knowledge_of
-from pennies.bots.searching import number_of
+from pennies.bots.searching import Limit, number_of
 from pennies.engine.chance import Generator
 from pennies.engine.legal import legal
 from pennies.engine.rules import Rules
@@ -86,21 +87,34 @@ class _Outcome:
         return sum(self.items)
 
 
-def explain(rules: Rules, view: View, weights: "vec[i64]", samples: int, seed: str) -> list[Advice]:
+def explain(
+    rules: Rules, view: View, samples: int, seed: str, limit: Limit | None = None, weights: "vec[i64] | None" = None
+) -> list[Advice]:
     """
     Find the best ways to go on for the seat that is to act, best first; at most three.
 
-    Takes about `samples` times thirty playouts.
+    Args:
+        samples: guessed worlds, first for each candidate and again for the best three.
+        limit: a cap in time on each of the two halves.
+        weights: of the policy in playouts; those of `strong` if left out.
     """
+    weights = strong() if weights is None else weights
     knowledge = knowledge_of(rules, view)
     generator = Generator(number_of(f"{seed} {view}"))
     plans = _candidates(knowledge, weights)
-    trials = try_out(knowledge, plans, weights, Budget(samples, turns=rules.players), generator)
+    trials = try_out(knowledge, plans, weights, _budget(rules, samples, limit), generator)
     best = sorted(trials, key=lambda trial: (trial.is_out, -trial.total))[:BEST]
-    outcomes = _outcomes(knowledge, [trial.plan for trial in best], weights, samples, generator)
+    budget = _budget(rules, samples, limit)
+    outcomes = _outcomes(knowledge, [trial.plan for trial in best], weights, budget, generator)
     advices = [(trial.plan, results) for trial, results in zip(best, outcomes, strict=True)]
     advices.sort(key=lambda advice: -fmean(result.total for result in advice[1]))
     return [_advice(plan, results, advices[0][1]) for plan, results in advices]
+
+
+def _budget(rules: Rules, samples: int, limit: Limit | None) -> Budget:
+    if limit is None:
+        return Budget(samples, turns=rules.players)
+    return Budget(samples, turns=rules.players, clock=limit.clock, deadline=limit.clock() + limit.seconds)
 
 
 def _candidates(knowledge: Knowledge, weights: "vec[i64]") -> list[Plan]:
@@ -111,15 +125,17 @@ def _candidates(knowledge: Knowledge, weights: "vec[i64]") -> list[Plan]:
 
 
 def _outcomes(
-    knowledge: Knowledge, plans: Sequence[Plan], weights: "vec[i64]", samples: int, generator: Generator
+    knowledge: Knowledge, plans: Sequence[Plan], weights: "vec[i64]", budget: Budget, generator: Generator
 ) -> list[list[_Outcome]]:
     rules = knowledge.deal.rules
     team = int(rules.team_of(knowledge.deal.to_act))
-    everybody = vec["vec[i64]"]()
+    everybody = vec[vec[i64]]()
     for _ in range(rules.teams):
         everybody = append(everybody, weights)
     outcomes: list[list[_Outcome]] = [[] for _ in plans]
-    for _ in range(samples):
+    for _ in range(budget.samples):
+        if outcomes[0] and budget.is_spent():
+            break
         world = guess(knowledge, generator)
         for plan, results in zip(plans, outcomes, strict=True):
             played = world.clone()

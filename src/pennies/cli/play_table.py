@@ -65,7 +65,7 @@ class Table:
         self._bots: list[Bot] = [
             make_bot(seating.bots, game.profile, f"{seating.seed}/{seat}/{played}") for seat in range(len(game.players))
         ]
-        self._adviser = make_bot("greedy", game.profile, seating.seed)
+        self._adviser = make_bot("strong", game.profile, seating.seed)
 
     # The course of the game
 
@@ -197,7 +197,7 @@ class Table:
 
     def advice(self) -> Said | None:
         """
-        Say what a plain player would do in the person's place; None if it is not the person's turn.
+        Say what a good player would do in the person's place; None if it is not the person's turn.
         """
         view = self.view()
         return parse_action(view.steps[self._adviser.choose(view)]) if view.steps else None
