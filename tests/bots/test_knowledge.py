@@ -13,7 +13,7 @@ from pennies.bots.core.knowledge import Knowledge, beginning, public_counts
 from pennies.bots.core.policy import choose
 from pennies.bots.core.search import Budget, search
 from pennies.bots.core.weights import TABLE, club
-from pennies.bots.core.worlds import SEES_ALL, SEES_HANDS, guess, world_for
+from pennies.bots.core.worlds import BLIND, SEES_ALL, SEES_HANDS, guess, oddity, world_for
 from pennies.bots.reading import knowledge_of
 from pennies.engine.chance import Generator
 from pennies.engine.dealing import empty_deal
@@ -184,10 +184,19 @@ def test_guesses_are_distributed_as_all_possible_deals_are() -> None:
         assert abs(drawn[deal_] / times - share) < 5 * (share / times) ** 0.5
 
 
+def test_a_guess_of_more_tries_is_no_odder() -> None:
+    at = walk(start("standard", "odd"))[30]
+    knowledge = knowledge_of(at.rules, at.view(int(at.deal.to_act)))
+    one = [int(oddity(world_for(knowledge, BLIND, 1, Generator(seed)).deal)) for seed in range(20)]
+    four = [int(oddity(world_for(knowledge, BLIND, 4, Generator(seed)).deal)) for seed in range(20)]
+    assert all(likely <= any_ for likely, any_ in zip(four, one, strict=True))
+    assert sum(four) < sum(one)
+
+
 def test_oracles_see_what_others_guess() -> None:
     at = walk(start("standard", "oracle"))[20]
     knowledge = of_deal(at.deal, at.faces)
-    hands, everything = (world_for(knowledge, insight, Generator(2)).deal for insight in (SEES_HANDS, SEES_ALL))
+    hands, everything = (world_for(knowledge, insight, 1, Generator(2)).deal for insight in (SEES_HANDS, SEES_ALL))
     for seat, true in enumerate(at.deal.seats):
         assert list(hands.seats[seat].hand) == list(true.hand)
         assert list(everything.seats[seat].foot) == list(true.foot)

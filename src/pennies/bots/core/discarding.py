@@ -5,7 +5,7 @@ Which card to discard: the one whose loss, and what the next player could make o
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from pennies.bots.core.knowledge import CERTAIN, Knowledge, turns_left
 from pennies.bots.core.weights import (
@@ -55,6 +55,7 @@ def best_discard(knowledge: Knowledge, steps: vec[i64], w: vec[i64]) -> i64:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Discarding:
     """
     One position in which a card is discarded, and what in it is the same for every card.

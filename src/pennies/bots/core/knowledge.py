@@ -9,7 +9,7 @@ a playout, or one made of a view, in which the rest is blank. A test deals all e
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from pennies.engine.play import apply
 from pennies.engine.ranks import JOKER, RANKS, RED_THREE, TWO
@@ -43,6 +43,7 @@ CERTAIN: Final[i64] = 1000
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Knowledge:
     """
     A deal, and what has been seen of its cards.

@@ -5,7 +5,7 @@ Which cards to lay: what each lay gains against keeping its cards, in points.
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from pennies.bots.core.knowledge import turns_left
 from pennies.bots.core.weights import (
@@ -44,6 +44,7 @@ WILD_POINTS: Final[i64] = 30
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Laying:
     """
     One position in which cards may be laid, and what in it is the same for every lay.

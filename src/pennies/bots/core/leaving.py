@@ -20,6 +20,8 @@ from pennies.engine.state import Deal, hand_value
 
 AVERAGE: Final[i64] = 11
 """What a card costs in a hand on average, about."""
+MOST_A_DEAL: Final[i64] = 15_000
+"""No team earns more in one deal, but by a miracle."""
 
 
 def pays_to_leave(deal: Deal, w: vec[i64]) -> bool:
@@ -31,16 +33,27 @@ def pays_to_leave(deal: Deal, w: vec[i64]) -> bool:
     """
     rules = deal.rules
     own = rules.team_of(deal.to_act)
-    ending = _ending(deal, own, w)
-    best: i64 = -1_000_000_000
+    if _may_end_the_game(deal):
+        best: i64 = -1_000_000_000
+        team: i64
+        for team in range(rules.teams):
+            if team != own:
+                best = max(best, deal.scores[team] + on_table(deal, team))
+        mine = deal.scores[own] + on_table(deal, own) + rules.going_out
+        if mine >= rules.target or best >= rules.target:
+            return mine - _hands(deal, own) > best
+    return _ending(deal, own, w) + w[W_LEAVE] + w[W_LEAVE_STOCK] * deal.stock_size() > 0
+
+
+def _may_end_the_game(deal: Deal) -> bool:
+    """
+    Rule out quickly that a team reaches the target in this deal.
+    """
     team: i64
-    for team in range(rules.teams):
-        if team != own:
-            best = max(best, deal.scores[team] + on_table(deal, team))
-    mine = deal.scores[own] + on_table(deal, own) + rules.going_out
-    if mine >= rules.target or best >= rules.target:
-        return mine - _hands(deal, own) > best
-    return ending + w[W_LEAVE] + w[W_LEAVE_STOCK] * deal.stock_size() > 0
+    for team in range(deal.rules.teams):
+        if deal.scores[team] + MOST_A_DEAL >= deal.rules.target:
+            return True
+    return False
 
 
 def on_table(deal: Deal, team: i64) -> i64:

@@ -8,7 +8,7 @@ its melds or with one more, without wild cards, as much as possible, and nothing
 from typing import Final, final
 
 from librt.vecs import append, remove, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from pennies.bots.core.discarding import best_discard
 from pennies.bots.core.knowledge import Knowledge
@@ -36,6 +36,7 @@ MOST_DISCARDS: Final[i64] = 8
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Plan:
     """
     Steps of one turn, and whether the policy goes on to lay after them; if not, it discards.

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from pennies.bots.core.etiquette import is_blunder
 from pennies.bots.core.knowledge import Knowledge
@@ -39,13 +39,13 @@ class Budget:
     """
     How much is searched.
 
-    `samples`: worlds for each decision. `doubt`: how sure it must be (t squared, in hundredths) that a candidate beats
-    the policy's. `patience`: how sure that it is behind, to play it no further. `clock`, if given, tells seconds; the
-    search ends when they pass `deadline`. Playouts are cut after `turns` (0: never). `insight` is what the guesses may
-    read of the deal (`worlds`).
+    `samples`: worlds for each decision, each the likeliest of `tries`. `turns`: after so many a playout is cut (0:
+    never). `doubt`: how sure it must be (t squared, in hundredths) that a candidate beats the policy's. `patience`: how
+    sure that it is behind, to play it no further. `clock`, if given, tells seconds; the search ends when they pass
+    `deadline`. `insight` is what the guesses may read of the deal (`worlds`).
     """
 
-    __slots__ = ("clock", "deadline", "doubt", "insight", "patience", "samples", "turns")
+    __slots__ = ("clock", "deadline", "doubt", "insight", "patience", "samples", "tries", "turns")
 
     def __init__(
         self,
@@ -55,6 +55,7 @@ class Budget:
         clock: Callable[[], float] | None = None,
         deadline: float = 0.0,
         turns: i64 = 0,
+        tries: i64 = 1,
         insight: i64 = BLIND,
     ) -> None:
         self.samples = samples
@@ -63,6 +64,7 @@ class Budget:
         self.clock = clock
         self.deadline = deadline
         self.turns = turns
+        self.tries = tries
         self.insight = insight
 
     def is_spent(self) -> bool:
@@ -70,6 +72,7 @@ class Budget:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Trial:
     """
     A candidate, and its margin in each world it was played in. A blunder needs a clear gain to be chosen.
@@ -190,7 +193,7 @@ def try_out(knowledge: Knowledge, plans: list[Plan], w: vec[i64], budget: Budget
     for index in range(knowledge.deal.rules.teams):
         everybody = append(everybody, w)
     for index in range(budget.samples):
-        world = world_for(knowledge, budget.insight, generator)
+        world = world_for(knowledge, budget.insight, budget.tries, generator)
         for trial in trials:
             if not trial.is_out:
                 played = world.clone()

@@ -12,22 +12,73 @@ from mypy_extensions import i64
 
 from pennies.bots.core.knowledge import Knowledge
 from pennies.engine.chance import Generator, shuffle
-from pennies.engine.ranks import RANKS, RED_THREE
+from pennies.engine.ranks import ACE, FOUR, RANKS, RED_THREE
 from pennies.engine.state import Deal
 
+PAIR: Final[i64] = 2
 BLIND: Final[i64] = 0
 SEES_HANDS: Final[i64] = 1
 SEES_ALL: Final[i64] = 2
 """What a guess may read of the deal. All but `BLIND` is cheating: yardsticks for the arena, out of reach of tables."""
 
 
-def world_for(knowledge: Knowledge, insight: i64, generator: Generator) -> Knowledge:
+def world_for(knowledge: Knowledge, insight: i64, tries: i64, generator: Generator) -> Knowledge:
     """
-    Make a world to play out from, by what may be read of the deal.
+    Make a world to play out from, by what may be read of the deal; the likeliest of so many tries.
     """
     if insight == SEES_ALL:
         return knowledge.clone()
-    return guess(knowledge, generator) if insight == BLIND else _guess_feet_and_stock(knowledge, generator)
+    if insight == SEES_HANDS:
+        return _guess_feet_and_stock(knowledge, generator)
+    best = guess(knowledge, generator)
+    least = oddity(best.deal) if tries > 1 else 0
+    time: i64
+    for time in range(tries - 1):
+        world = guess(knowledge, generator)
+        odd = oddity(world.deal)
+        if odd < least:
+            best = world
+            least = odd
+    return best
+
+
+def oddity(deal: Deal) -> i64:
+    """
+    Count what in the others' hands does not go with how they played.
+
+    Players seldom keep cards that go on an open meld of theirs or three of a rank, once they have opened; nor two of a
+    rank that they have just discarded, or let pass on the pile.
+    """
+    rules = deal.rules
+    odd: i64 = 0
+    seat: i64
+    rank: i64
+    for seat in range(rules.players):
+        if seat == deal.to_act:
+            continue
+        hand = deal.seats[seat].hand
+        team = deal.teams[rules.team_of(seat)]
+        if not team.opened:
+            continue
+        for rank in range(ACE, FOUR + 1):
+            if team.size[rank] > 0:
+                odd += hand[rank]
+            elif hand[rank] > PAIR:
+                odd += 1
+    pile = deal.pile
+    count = len(pile)
+    place: i64
+    for place in range(max(count - rules.players, 0), count):
+        rank = pile[place]
+        if not ACE <= rank <= FOUR:
+            continue
+        seat = (deal.turn + rules.players - (count - place) % rules.players) % rules.players
+        if seat != deal.to_act and deal.seats[seat].hand[rank] >= PAIR:
+            odd += 1
+        seat = rules.left_of(seat)
+        if seat != deal.turn and deal.seats[seat].hand[rank] >= PAIR:
+            odd += 1
+    return odd
 
 
 def guess(knowledge: Knowledge, generator: Generator) -> Knowledge:
