@@ -5,9 +5,12 @@ What bots promise: they depend on their view and seed alone, and know no level b
 import pytest
 
 from pennies.bots import LEVELS, STYLES, Limit, make_bot
-from pennies.bots.bot import SAMPLES
+from pennies.bots.bot import DEPTHS
 from pennies.bots.core.weights import strong
+from pennies.bots.oracles import OracleBot
 from pennies.bots.searching import SearchBot
+from pennies.game.notation import parse_action
+from pennies.game.position import position_values
 from pennies.game.view import View
 from pennies.profiles import load
 from tests.bots.seats import play, started
@@ -26,7 +29,7 @@ def choices(level: str, seed: str) -> list[tuple[View, int]]:
     return made
 
 
-QUICK = [level for level in (*LEVELS, *STYLES) if level not in SAMPLES]
+QUICK = [*(level for level in LEVELS if level not in DEPTHS), *(f"strong:{style}" for style in STYLES)]
 """Levels that do not search: without compilation, searching takes seconds a choice."""
 
 
@@ -74,3 +77,20 @@ def test_the_random_bot_comes_to_every_step() -> None:
 def test_an_unknown_level_is_refused() -> None:
     with pytest.raises(ValueError, match=r"one of random, greedy, novice, .*, not 'grandmaster'"):
         make_bot("grandmaster", STANDARD, 0)
+
+
+@pytest.mark.parametrize("level", ["greedy:3", "strong:", "strong:5", "expert:0", "expert:many", "expert:", "master:²"])
+def test_a_parameter_that_the_level_does_not_have_is_refused(level: str) -> None:
+    with pytest.raises(ValueError, match=r"(has no|is one of|a number from)"):
+        make_bot(level, STANDARD, 0)
+
+
+def test_oracles_choose_legal_steps_and_leave_the_deal_alone() -> None:
+    game = next(started(STANDARD, "oracles", 1))
+    for number, level in enumerate(("oracle-hands", "oracle-all") * 8):
+        view = game.view(int(game.deal.to_act))
+        before = position_values(game.deal)
+        step = OracleBot(level, game.rules, 2, "seed").choose_knowing(view, game.deal)
+        assert step in view.steps, number
+        assert position_values(game.deal) == before
+        game.act(view.to_act, parse_action(view.steps[step]))

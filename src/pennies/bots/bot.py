@@ -2,10 +2,8 @@
 What a bot is, and which levels there are.
 """
 
+from dataclasses import dataclass
 from typing import Final, Protocol
-
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from pennies.bots.core import weights
 from pennies.bots.greedy import GreedyBot
@@ -20,10 +18,22 @@ LEVELS: Final = ("random", "greedy", "novice", "club", "strong", "expert", "mast
 """From the weakest to the strongest."""
 
 STYLES: Final = tuple(weights.STYLES)
-"""Ways to play at the level `strong`, asked for as if they were levels."""
+"""Ways to play by rules of thumb: `strong:hunter`."""
 
-SAMPLES: Final = {"expert": 48, "master": 200}
-"""How many guessed worlds the levels that search try each candidate in."""
+
+@dataclass(frozen=True)
+class Depth:
+    """
+    How a level searches: guessed worlds for each decision, and of how many tries each is the likeliest.
+    """
+
+    samples: int
+    tries: int = 1
+
+
+DEPTHS: Final = {"expert": Depth(48), "master": Depth(240, tries=6)}
+
+MOST_SAMPLES: Final = 1_000_000
 
 
 class Bot(Protocol):
@@ -43,28 +53,43 @@ def make_bot(level: str, profile: Profile, seed: str | int, limit: Limit | None 
     Make a bot that plays by a profile; the same seed makes the same choices of the same views.
 
     Args:
-        level: one of `LEVELS` or `STYLES`.
+        level: one of `LEVELS`, and after a colon perhaps a style for `novice`, `club` and `strong`, or the number of
+            guessed worlds for `expert` and `master`.
         limit: a cap in time for the levels that search; with one, choices depend on the machine too.
 
     >>> from pennies.profiles import load
     >>> bot = make_bot("greedy", load("standard"), "a seed")
+    >>> bot = make_bot("expert:100", load("standard"), "a seed")
 
     Raises:
-        ValueError: there is no such level.
+        ValueError: there is no such level, style or number.
     """
-    if level not in LEVELS and level not in STYLES:
-        raise ValueError(f"a bot's level is one of {', '.join((*LEVELS, *STYLES))}, not {level!r}")
+    name, colon, parameter = level.partition(":")
+    if name not in LEVELS:
+        raise ValueError(f"a bot's level is one of {', '.join(LEVELS)}, not {name!r}")
     rules = profile.rules()
-    if level == "random":
-        return UniformBot(Generator(number_of(str(seed))))
-    if level == "greedy":
-        return GreedyBot(rules)
-    if level in SAMPLES:
-        return SearchBot(rules, weights.strong(), SAMPLES[level], str(seed), limit)
-    return PolicyBot(rules, _weights(level))
+    if name in DEPTHS:
+        depth = DEPTHS[name]
+        samples = _samples(parameter) if colon else depth.samples
+        return SearchBot(rules, weights.strong(), samples, str(seed), limit, tries=depth.tries)
+    if name in BASES:
+        return PolicyBot(rules, weights.with_changes(BASES[name](), _style(parameter) if colon else {}))
+    if colon:
+        raise ValueError(f"the level {name} has no {parameter!r}")
+    return GreedyBot(rules) if name == "greedy" else UniformBot(Generator(number_of(str(seed))))
 
 
-def _weights(level: str) -> "vec[i64]":
-    if level == "novice":
-        return weights.with_changes(weights.club(), weights.NOVICE)
-    return weights.club() if level == "club" else weights.with_changes(weights.strong(), weights.STYLES.get(level, {}))
+BASES: Final = {"novice": weights.novice, "club": weights.club, "strong": weights.strong}
+"""The levels of rules of thumb."""
+
+
+def _samples(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 0 < int(text[:8]) <= MOST_SAMPLES):
+        raise ValueError(f"the guessed worlds are a number from 1 to {MOST_SAMPLES}, not {text!r}")
+    return int(text)
+
+
+def _style(text: str) -> dict[str, int]:
+    if text not in STYLES:
+        raise ValueError(f"a style is one of {', '.join(STYLES)}, not {text!r}")
+    return weights.STYLES[text]

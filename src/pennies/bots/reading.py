@@ -44,8 +44,15 @@ def knowledge_of(rules: Rules, view: View) -> Knowledge:
         PERMISSIONS.index(view.permission),
         NOT_ENDED,
     )
-    known = [count for faces in view.known for count in _counted(faces)]
-    return Knowledge(deal, vec[i64](known), public_counts(deal, vec[i64](known)))
+    known = vec[i64](known_counts(view))
+    return Knowledge(deal, known, public_counts(deal, known))
+
+
+def known_counts(view: View) -> list[int]:
+    """
+    Count what everybody has seen going to hands, as `Knowledge.known` holds it.
+    """
+    return [count for faces in view.known for count in _counted(faces)]
 
 
 def _seat(view: View, number: int) -> Seat:

@@ -46,6 +46,7 @@ class SearchBot:
         limit: Limit | None = None,
         *,
         turns: int | None = None,
+        tries: int = 1,
     ) -> None:
         """
         Make a bot with a budget.
@@ -53,11 +54,13 @@ class SearchBot:
         Args:
             samples: guessed worlds for each decision.
             turns: after so many a playout is cut and judged by its outlook; 0 for never, None for once round the table.
+            tries: each world is the likeliest of so many.
         """
         self._rules = rules
         self._weights = weights
         self._samples = samples
         self._turns = int(rules.players) if turns is None else turns
+        self._tries = tries
         self._seed = seed
         self._limit = limit
 
@@ -70,9 +73,9 @@ class SearchBot:
 
     def _budget(self) -> Budget:
         if self._limit is None:
-            return Budget(self._samples, turns=self._turns)
+            return Budget(self._samples, turns=self._turns, tries=self._tries)
         deadline = self._limit.clock() + self._limit.seconds
-        return Budget(self._samples, turns=self._turns, clock=self._limit.clock, deadline=deadline)
+        return Budget(self._samples, turns=self._turns, tries=self._tries, clock=self._limit.clock, deadline=deadline)
 
 
 def number_of(text: str) -> int:

@@ -173,8 +173,10 @@ def is_beyond(better: Trial, worse: Trial, certainty: i64) -> bool:
         by = better.points[place] - worse.points[place]
         difference += by
         squares += by * by
-    if difference <= 0 or count <= 1:
+    if difference <= 0:
         return False
+    if count == 1:
+        return certainty == 0
     return difference * difference * (count - 1) * PARTS > certainty * (count * squares - difference * difference)
 
 

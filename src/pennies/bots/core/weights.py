@@ -155,6 +155,13 @@ def strong() -> "vec[i64]":
     return with_changes(club(), STRONG)
 
 
+def novice() -> "vec[i64]":
+    """
+    Make the vector of a player who understands less.
+    """
+    return with_changes(club(), NOVICE)
+
+
 NOVICE: Final[dict[str, int]] = {
     "memory": 0,
     "fed": 0,
