@@ -1,5 +1,5 @@
 """
-Compile the engine with mypyc in a scratch folder and run the engine's tests on what came out.
+Compile the engine and what bots think with in a scratch folder, and run their tests on what came out.
 
 The project itself stays as it is: the compiled modules lie beside a copy of the sources, and the copy comes first on
 the path. It is a smoke build, which keeps the engine compilable; the build that ships is another matter.
@@ -16,7 +16,8 @@ from pathlib import Path
 from shutil import copytree, ignore_patterns, which
 
 ROOT = Path(__file__).resolve().parent.parent
-TESTS = ("tests/rules", "tests/property")
+COMPILED = ("engine", "bots/core")
+TESTS = ("tests/rules", "tests/property", "tests/bots/test_compiled.py", "tests/bots/test_knowledge.py")
 
 LIST_MODULES = """
 import importlib, sys
@@ -39,7 +40,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="pennies-compiled-") as folder:
         scratch = Path(folder)
         copytree(ROOT / "src" / "pennies", scratch / "pennies", ignore=ignore_patterns("__pycache__", "*.so"))
-        sources = sorted((scratch / "pennies" / "engine").rglob("*.py"))
+        sources = [source for folder in COMPILED for source in sorted((scratch / "pennies" / folder).rglob("*.py"))]
         if not compile_group(scratch, sources):
             return 1
         if not report_origins(scratch, [module_name(source, scratch) for source in sources]):
@@ -64,7 +65,7 @@ def compile_group(scratch: Path, sources: list[Path]) -> bool:
     """
     Compile all the sources as one group, in which calls between modules stay native.
     """
-    print(f"Compiling {len(sources)} modules of pennies.engine with mypyc ...", flush=True)
+    print(f"Compiling {len(sources)} modules with mypyc ...", flush=True)
     done = subprocess.run(
         [sys.executable, "-m", "mypyc", *(str(source.relative_to(scratch)) for source in sources)],
         cwd=scratch,
@@ -114,7 +115,7 @@ def run_tests(scratch: Path, arguments: list[str]) -> int:
     """
     Run the engine's tests with the compiled modules in place of the plain ones.
     """
-    folders = [folder for folder in TESTS if (ROOT / folder).is_dir()]
+    folders = [folder for folder in TESTS if (ROOT / folder).exists()]
     if not folders:
         print(f"Compiled, but there is nothing to test it with: no {' and no '.join(TESTS)}.", file=sys.stderr)
         return 1
