@@ -23,6 +23,8 @@ AVERAGE: Final[i64] = 11
 MOST_A_DEAL: Final[i64] = 15_000
 """No team earns more in one deal, but by a miracle."""
 
+ENDING_PARTS: Final = ("own-feet", "own-hand", "own-cards", "others-feet", "others-cards")
+
 
 def pays_to_leave(deal: Deal, w: vec[i64]) -> bool:
     """
@@ -33,7 +35,7 @@ def pays_to_leave(deal: Deal, w: vec[i64]) -> bool:
     """
     rules = deal.rules
     own = rules.team_of(deal.to_act)
-    if _may_end_the_game(deal):
+    if may_end_the_game(deal):
         best: i64 = -1_000_000_000
         team: i64
         for team in range(rules.teams):
@@ -45,7 +47,7 @@ def pays_to_leave(deal: Deal, w: vec[i64]) -> bool:
     return _ending(deal, own, w) + w[W_LEAVE] + w[W_LEAVE_STOCK] * deal.stock_size() > 0
 
 
-def _may_end_the_game(deal: Deal) -> bool:
+def may_end_the_game(deal: Deal) -> bool:
     """
     Rule out quickly that a team reaches the target in this deal.
     """
@@ -83,20 +85,33 @@ def _ending(deal: Deal, own: i64, w: vec[i64]) -> i64:
     """
     Estimate what the end of the deal costs the others more than the own team.
     """
+    total = deal.rules.going_out
+    part: i64
+    for part in ending_parts(deal, own, w):
+        total += part
+    return total
+
+
+def ending_parts(deal: Deal, own: i64, w: vec[i64]) -> "vec[i64]":
+    """
+    Estimate what the end of the deal brings besides the bonus, in parts: `ENDING_PARTS`.
+
+    They are the own team's feet, the hand of a seat that was asked, its partners' cards, the others' feet and cards.
+    """
     rules = deal.rules
-    gain = rules.going_out
+    parts = vec[i64]([0] * len(ENDING_PARTS))
     seat: i64
     for seat in range(rules.players):
         player = deal.seats[seat]
         if rules.team_of(seat) == own:
             if player.foot_down:
-                gain += w[W_LEAVE_OWN_FOOT]
+                parts[0] += w[W_LEAVE_OWN_FOOT]
             if seat == deal.to_act and seat != deal.turn:
-                gain -= hand_value(rules, player.hand)
+                parts[1] -= hand_value(rules, player.hand)
             elif seat != deal.turn:
-                gain += w[W_LEAVE_OWN_CARD] * player.hand_size
+                parts[2] += w[W_LEAVE_OWN_CARD] * player.hand_size
         else:
-            gain += w[W_LEAVE_OTHER_CARD] * player.hand_size
+            parts[4] += w[W_LEAVE_OTHER_CARD] * player.hand_size
             if player.foot_down:
-                gain += w[W_LEAVE_OTHER_FOOT]
-    return gain
+                parts[3] += w[W_LEAVE_OTHER_FOOT]
+    return parts

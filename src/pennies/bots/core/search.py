@@ -51,7 +51,7 @@ class Budget:
         self,
         samples: i64,
         doubt: i64 = 100,
-        patience: i64 = 600,
+        patience: i64 = 250,
         clock: Callable[[], float] | None = None,
         deadline: float = 0.0,
         turns: i64 = 0,
