@@ -17,7 +17,6 @@ STANDARD = load("standard")
     ("hand", "foot", "rivals", "scores", "answer", "reason"),
     [
         ("AAAXXXX", "", "5", [0, 0], NO, "own-hand"),
-        ("44", "6" * 11, "5", [0, 0], NO, "own-feet"),
         ("44", "", "5" * 5, [0, 0], YES, "others-cards"),
         ("44", "", "5", [19_000, 0], YES, "score"),
     ],
@@ -29,3 +28,7 @@ def test_the_reason_is_what_weighs_most(
     assert make_bot("strong", STANDARD, 0).choose(view) == answer
     assert answer_reason(STANDARD.rules(), view, yes=answer == YES) == reason
     assert reason in REASONS
+
+
+def test_a_foot_on_the_table_speaks_against_it() -> None:
+    assert answer_reason(STANDARD.rules(), asked("44", "6" * 11, "5", [0, 0]), yes=False) == "own-feet"
