@@ -24,14 +24,15 @@ STYLES: Final = tuple(weights.STYLES)
 @dataclass(frozen=True)
 class Depth:
     """
-    How a level searches: guessed worlds for each decision, and of how many tries each is the likeliest.
+    How a level searches: guessed worlds for each decision, and after how many turns a playout is cut (`SearchBot`).
     """
 
     samples: int
-    tries: int = 1
+    turns: int | None
 
 
-DEPTHS: Final = {"expert": Depth(48), "master": Depth(240, tries=6)}
+DEPTHS: Final = {"expert": Depth(48, turns=None), "master": Depth(120, turns=0)}
+"""Many worlds deserve playouts to the end: the outlook's own errors do not grow smaller with their number."""
 
 MOST_SAMPLES: Final = 1_000_000
 
@@ -71,7 +72,7 @@ def make_bot(level: str, profile: Profile, seed: str | int, limit: Limit | None 
     if name in DEPTHS:
         depth = DEPTHS[name]
         samples = _samples(parameter) if colon else depth.samples
-        return SearchBot(rules, weights.strong(), samples, str(seed), limit, tries=depth.tries)
+        return SearchBot(rules, weights.strong(), samples, str(seed), limit, turns=depth.turns)
     if name in BASES:
         return PolicyBot(rules, weights.with_changes(BASES[name](), _style(parameter) if colon else {}))
     if colon:

@@ -181,7 +181,7 @@ STRONG: Final[dict[str, int]] = {
     "pile_late": -2, "take": 3, "take_pair": -9, "take_opening": 19, "card_value": 32, "card_laid": 17,
     "card_there": 10, "start": 31, "start_mixed": 11, "canasta": 70, "lacked_kind": 40, "foot": 845, "foot_turn": 7,
     "foot_last": 85, "emptying": 28, "wild": 323, "wild_spare": 202, "wild_gathered": -14, "wild_meld": 272,
-    "spoiled": -33, "partner_foot": -90, "thin_hand": -32, "pair_left": -17, "open": 121, "open_turn": 19,
+    "spoiled": -33, "partner_foot": -1200, "thin_hand": -32, "pair_left": -17, "open": 121, "open_turn": 19,
     "open_wild": 2, "keep_pair": 12, "keep_trio": 17, "keep_fitting": 27, "keep_seven": 13, "keep_black": -6,
     "keep_value_unopened": 20, "keep_value_late": -156, "fed_card": 29, "fed": 4, "fed_unopened": 41,
     "fed_passed": 42, "freeze": 8, "leave": 13, "leave_own_card": -10, "leave_other_card": 16, "leave_own_foot": -134,
