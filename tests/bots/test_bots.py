@@ -4,7 +4,13 @@ What bots promise: they depend on their view and seed alone, and know no level b
 
 import pytest
 
-from pennies.bots import LEVELS, make_bot
+from pennies.bots import LEVELS, STYLES, Limit, make_bot
+from pennies.bots.bot import DEPTHS
+from pennies.bots.core.weights import strong
+from pennies.bots.oracles import OracleBot
+from pennies.bots.searching import SearchBot
+from pennies.game.notation import parse_action
+from pennies.game.position import position_values
 from pennies.game.view import View
 from pennies.profiles import load
 from tests.bots.seats import play, started
@@ -23,7 +29,11 @@ def choices(level: str, seed: str) -> list[tuple[View, int]]:
     return made
 
 
-@pytest.mark.parametrize("level", LEVELS)
+QUICK = [*(level for level in LEVELS if level not in DEPTHS), *(f"strong:{style}" for style in STYLES)]
+"""Levels that do not search: without compilation, searching takes seconds a choice."""
+
+
+@pytest.mark.parametrize("level", QUICK)
 def test_the_same_seed_chooses_the_same(level: str) -> None:
     assert choices(level, "one") == choices(level, "one")
 
@@ -38,6 +48,26 @@ def test_the_greedy_bot_remembers_nothing() -> None:
     assert [fresh.choose(view) for view, _ in reversed(made)] == [step for _, step in reversed(made)]
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_can_be_made(level: str) -> None:
+    view = next(view for view, _ in choices("greedy", "one") if len(view.steps) == 1)
+    assert make_bot(level, STANDARD, "one").choose(view) in view.steps
+
+
+def test_a_searching_bot_chooses_the_same_of_the_same_view() -> None:
+    views = [view for view, _ in choices("club", "one") if len(view.steps) > 1][::25]
+    one, other = (SearchBot(STANDARD.rules(), strong(), 2, "seed", turns=1) for _ in range(2))
+    assert [one.choose(view) for view in views] == [other.choose(view) for view in reversed(views)][::-1]
+
+
+def test_a_searching_bot_stops_when_its_time_is_over() -> None:
+    view = next(view for view, _ in choices("club", "one") if len(view.steps) > 3)
+    looks = iter(range(1000))
+    bot = SearchBot(STANDARD.rules(), strong(), 10_000, "seed", Limit(lambda: float(next(looks)), 4.0), turns=1)
+    assert bot.choose(view) in view.steps
+    assert next(looks) < 20
+
+
 def test_the_random_bot_comes_to_every_step() -> None:
     view = next(view for view, _ in choices("greedy", "one") if len(view.steps) > 3)
     bot = make_bot("random", STANDARD, 5)
@@ -45,5 +75,22 @@ def test_the_random_bot_comes_to_every_step() -> None:
 
 
 def test_an_unknown_level_is_refused() -> None:
-    with pytest.raises(ValueError, match="one of random, greedy, not 'grandmaster'"):
+    with pytest.raises(ValueError, match=r"one of random, greedy, novice, .*, not 'grandmaster'"):
         make_bot("grandmaster", STANDARD, 0)
+
+
+@pytest.mark.parametrize("level", ["greedy:3", "strong:", "strong:5", "expert:0", "expert:many", "expert:", "master:²"])
+def test_a_parameter_that_the_level_does_not_have_is_refused(level: str) -> None:
+    with pytest.raises(ValueError, match=r"(has no|is one of|a number from)"):
+        make_bot(level, STANDARD, 0)
+
+
+def test_oracles_choose_legal_steps_and_leave_the_deal_alone() -> None:
+    game = next(started(STANDARD, "oracles", 1))
+    for number, level in enumerate(("oracle-hands", "oracle-all") * 8):
+        view = game.view(int(game.deal.to_act))
+        before = position_values(game.deal)
+        step = OracleBot(level, game.rules, 2, "seed").choose_knowing(view, game.deal)
+        assert step in view.steps, number
+        assert position_values(game.deal) == before
+        game.act(view.to_act, parse_action(view.steps[step]))

@@ -14,6 +14,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from pennies.bots import LEVELS
 from pennies.build import COMPILED, PLAIN, engine_build
 from pennies.lang import LANGUAGES
 from tests.cli.calling import CASES, FROZEN, RECORDS, SPOKEN, pennies, write_cases
@@ -75,7 +76,7 @@ def test_help_is_in_ukrainian_throughout() -> None:
     for command in ("", *COMMANDS):
         out = pennies("--lang", "uk", *command.split(), "--help").out
         left = re.sub(r"--?[a-z]+|\b(pennies|standard|gamerules|official|manna|uspc|bicycle|howstuffworks)\b", "", out)
-        words = set(LATIN.findall(left)) - {*COMMANDS, "random", "greedy", "toml"}
+        words = set(LATIN.findall(left)) - {*COMMANDS, *LEVELS, "toml"}
         assert words == set(), command
 
 

@@ -1,12 +1,14 @@
 """
 Bots: players that see a view of the table, as a person in their seat would, and name one of its legal steps.
 
-`make_bot` makes one of a level: `random` takes any legal step, `greedy` plays as a sensible beginner would. Both are
-functions of the views they were shown and their seed; neither remembers anything but where its own randomness stands.
+`make_bot` makes one of a level: `random` takes any legal step, `greedy` plays as a sensible beginner would, `novice`,
+`club` and `strong` by rules of thumb with weights, `expert` and `master` by searching in guessed worlds. All are
+functions of the views they were shown and their seed; none remembers anything but where its own randomness stands.
 `greedy` is put together from what a seat sees (`sight`), what things are worth (`valuation`), and one module for each
-kind of choice: `taking`, `laying`, `discarding`, `leaving`.
+kind of choice: `taking`, `laying`, `discarding`, `leaving`. What the others think with is `core`, which is compiled.
 """
 
-from pennies.bots.bot import LEVELS, Bot, make_bot
+from pennies.bots.bot import LEVELS, STYLES, Bot, make_bot
+from pennies.bots.searching import Limit
 
-__all__ = ["LEVELS", "Bot", "make_bot"]
+__all__ = ["LEVELS", "STYLES", "Bot", "Limit", "make_bot"]

@@ -2,19 +2,39 @@
 What a bot is, and which levels there are.
 """
 
-import hashlib
+from dataclasses import dataclass
 from typing import Final, Protocol
 
+from pennies.bots.core import weights
 from pennies.bots.greedy import GreedyBot
+from pennies.bots.policies import PolicyBot
+from pennies.bots.searching import Limit, SearchBot, number_of
 from pennies.bots.uniform import UniformBot
 from pennies.engine.chance import Generator
 from pennies.game.view import View
 from pennies.profiles import Profile
 
-LEVELS: Final = ("random", "greedy")
+LEVELS: Final = ("random", "greedy", "novice", "club", "strong", "expert", "master")
 """From the weakest to the strongest."""
 
-_SEED_BYTES: Final = 4
+STYLES: Final = tuple(weights.STYLES)
+"""Ways to play by rules of thumb: `strong:hunter`."""
+
+
+@dataclass(frozen=True)
+class Depth:
+    """
+    How a level searches: guessed worlds for each decision, and after how many turns a playout is cut (`SearchBot`).
+    """
+
+    samples: int
+    turns: int | None
+
+
+DEPTHS: Final = {"expert": Depth(48, turns=None), "master": Depth(120, turns=0)}
+"""Many worlds deserve playouts to the end: the outlook's own errors do not grow smaller with their number."""
+
+MOST_SAMPLES: Final = 1_000_000
 
 
 class Bot(Protocol):
@@ -29,22 +49,48 @@ class Bot(Protocol):
         ...
 
 
-def make_bot(level: str, profile: Profile, seed: str | int) -> Bot:
+def make_bot(level: str, profile: Profile, seed: str | int, limit: Limit | None = None) -> Bot:
     """
     Make a bot that plays by a profile; the same seed makes the same choices of the same views.
 
+    Args:
+        level: one of `LEVELS`, and after a colon perhaps a style for `novice`, `club` and `strong`, or the number of
+            guessed worlds for `expert` and `master`.
+        limit: a cap in time for the levels that search; with one, choices depend on the machine too.
+
     >>> from pennies.profiles import load
     >>> bot = make_bot("greedy", load("standard"), "a seed")
+    >>> bot = make_bot("expert:100", load("standard"), "a seed")
 
     Raises:
-        ValueError: there is no such level.
+        ValueError: there is no such level, style or number.
     """
-    if level == "random":
-        return UniformBot(Generator(_number(seed)))
-    if level == "greedy":
-        return GreedyBot(profile.rules())
-    raise ValueError(f"a bot's level is one of {', '.join(LEVELS)}, not {level!r}")
+    name, colon, parameter = level.partition(":")
+    if name not in LEVELS:
+        raise ValueError(f"a bot's level is one of {', '.join(LEVELS)}, not {name!r}")
+    rules = profile.rules()
+    if name in DEPTHS:
+        depth = DEPTHS[name]
+        samples = _samples(parameter) if colon else depth.samples
+        return SearchBot(rules, weights.strong(), samples, str(seed), limit, turns=depth.turns)
+    if name in BASES:
+        return PolicyBot(rules, weights.with_changes(BASES[name](), _style(parameter) if colon else {}))
+    if colon:
+        raise ValueError(f"the level {name} has no {parameter!r}")
+    return GreedyBot(rules) if name == "greedy" else UniformBot(Generator(number_of(str(seed))))
 
 
-def _number(seed: str | int) -> int:
-    return int.from_bytes(hashlib.sha256(str(seed).encode()).digest()[:_SEED_BYTES], "big")
+BASES: Final = {"novice": weights.novice, "club": weights.club, "strong": weights.strong}
+"""The levels of rules of thumb."""
+
+
+def _samples(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 0 < int(text[:8]) <= MOST_SAMPLES):
+        raise ValueError(f"the guessed worlds are a number from 1 to {MOST_SAMPLES}, not {text!r}")
+    return int(text)
+
+
+def _style(text: str) -> dict[str, int]:
+    if text not in STYLES:
+        raise ValueError(f"a style is one of {', '.join(STYLES)}, not {text!r}")
+    return weights.STYLES[text]

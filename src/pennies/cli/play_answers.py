@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
+from pennies.cli.play_advice import advice_lines
 from pennies.cli.play_possible import possible_lines
 from pennies.cli.play_reading import ACTIONS, COMMANDS, Command, words_for
 from pennies.cli.play_saving import claim, save
@@ -104,10 +105,13 @@ class Answers:
             words = action_words(self.say, said, self.table.view())
             self.terminal.say(self.say.say("play-why-not-against", words=words), hang=2)
 
-    def _hint(self, _: str) -> None:
+    def _hint(self, rest: str) -> None:
         said = self.table.advice()
         if said is None:
             self.terminal.say(self.say.say("play-next-deal"))
+        elif rest.strip():
+            for line in advice_lines(self.say, self.table.game.rules, self.table.view(), self.table.seating.seed):
+                self.terminal.say(line, hang=2)
         else:
             words = action_words(self.say, said, self.table.view())
             self.terminal.say(self.say.say("play-hint", words=words, typed=typed_text(self.say, said)), hang=2)

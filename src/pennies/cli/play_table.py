@@ -10,6 +10,7 @@ from typing import Final
 from rich.text import Text
 
 from pennies.bots import Bot, make_bot
+from pennies.bots.answering import answer_reason
 from pennies.cli.board import Board
 from pennies.cli.play_answers import ARRANGEMENTS, Answers, LeftError
 from pennies.cli.play_cells import LONGEST_NAME, shortened
@@ -21,7 +22,7 @@ from pennies.cli.play_sheet import sheet_lines
 from pennies.cli.play_telling import Teller, styled
 from pennies.cli.play_terminal import Terminal
 from pennies.cli.play_typing import takes
-from pennies.engine.steps import DISCARD
+from pennies.engine.steps import DISCARD, NO, YES
 from pennies.game.events import RedThreesLaid
 from pennies.game.game import Game
 from pennies.game.notation import Said, parse_action
@@ -65,7 +66,7 @@ class Table:
         self._bots: list[Bot] = [
             make_bot(seating.bots, game.profile, f"{seating.seed}/{seat}/{played}") for seat in range(len(game.players))
         ]
-        self._adviser = make_bot("greedy", game.profile, seating.seed)
+        self._adviser = make_bot("strong", game.profile, seating.seed)
 
     # The course of the game
 
@@ -180,7 +181,11 @@ class Table:
 
     def _bot_acts(self, seat: int) -> None:
         view = self.game.view(seat)
-        self._do(seat, parse_action(view.steps[self._bots[seat].choose(view)]))
+        said = parse_action(view.steps[self._bots[seat].choose(view)])
+        self._do(seat, said)
+        if said.verb in (YES, NO):
+            reason = answer_reason(self.game.rules, view, yes=said.verb == YES)
+            self.terminal.say(self.say.say(f"play-reason-{reason}", player=self.name(seat)), "dim", hang=2)
         if self.game.is_deal_over or self.game.deal.to_act != seat:
             self._tell()
 
@@ -197,7 +202,7 @@ class Table:
 
     def advice(self) -> Said | None:
         """
-        Say what a plain player would do in the person's place; None if it is not the person's turn.
+        Say what a good player would do in the person's place; None if it is not the person's turn.
         """
         view = self.view()
         return parse_action(view.steps[self._adviser.choose(view)]) if view.steps else None

@@ -226,6 +226,34 @@ play-can-no = do not agree
 play-can-pass = pass
 play-nothing-to-lay = Nothing in your hand can be laid now.
 play-hint = Hint: { $words } ({ $typed })
+play-advice-best =
+    Best: { $words }. You may expect your team { $points } ± { $error } points { $lead ->
+        [ahead] ahead
+       *[behind] behind
+    } at the end of the deal.
+play-advice-equal = As good, as far as can be told: { $words }.
+play-advice-worse = { $words }: worse by { $points } ± { $error } points.
+play-advice-because = { $sentence } Mostly { $cause }.
+play-advice-takes = { $sentence } The others take the pile more often then.
+play-advice-melds = because your team lays fewer points ({ $points })
+play-advice-natural = for want of natural canastas ({ $points })
+play-advice-mixed = for want of mixed canastas ({ $points })
+play-advice-wild = for want of wild canastas ({ $points })
+play-advice-sevens = for want of canastas of sevens ({ $points })
+play-advice-red-threes = because of your red threes ({ $points })
+play-advice-going-out = because your team goes out less often ({ $points })
+play-advice-hands = because of cards left in your hands ({ $points })
+play-advice-feet = because of feet not picked up ({ $points })
+play-advice-others-melds = because the others lay more ({ $points })
+play-advice-others-canastas = because of the others’ canastas ({ $points })
+play-advice-others-rest = because the others are left with less ({ $points })
+play-reason-own-feet = { $player } thinks of your team’s feet that still lie on the table.
+play-reason-own-hand = { $player } still holds too much.
+play-reason-own-cards = { $player } thinks of the cards in your team’s hands.
+play-reason-others-feet = { $player } thinks of the others’ feet that still lie on the table.
+play-reason-others-cards = { $player } thinks of the cards that the others are left with.
+play-reason-score = { $player } thinks of the score: this deal may decide the game.
+play-reason-going-out = { $player } thinks of the bonus for going out.
 play-why-what = Say which action, as in “{ $typed } take”.
 play-why-not-against = Nothing stands against it: { $words }.
 play-rule-hint = Rule { $rule }; “{ $typed } { $rule }” shows it.
@@ -285,7 +313,7 @@ play-help =
     { $draw }, d — draw. { $take }, t — take the pile (t kk: with two kings).
     { $lay }, l — lay: “l kkk”, “l kk2”, “l k” adds a king, “l k:2” adds a two to the kings, “l kkk aa2” lays both.
     { $discard }, x — discard: “x 9”. { $pass }, p — pass. { $ask }, a — ask your partners; { $yes }, { $no } — answer.
-    ? — all you can do now. { $why } — “why x 7” explains without doing it. { $hint }, h — what a plain player would do.
+    ? — all you can do now. { $why } — “why x 7” explains without doing it. { $hint }, h — what a good player would do; “{ $hint } why” — the three best ways, and why.
     { $undo }, u — take back what you laid or took. { $auto } — let a bot finish your turn.
     { $score }, s — the sheet so far. { $log } — what was played. { $pile } — all cards of the pile. { $board }, b — the table again.
     { $rules } PILE-5 — a rule’s text. { $sort } — arrange the hand differently. { $save } [FILE] — save, or save a copy. { $quit }, q — leave; the game is kept.

@@ -250,6 +250,34 @@ play-can-no = не погодитися
 play-can-pass = спасувати
 play-nothing-to-lay = Зараз нічого з вашої руки не можна викласти.
 play-hint = Підказка: { $words } ({ $typed })
+play-advice-best =
+    Найкраще: { $words }. Наприкінці здачі ваша команда має бути { $lead ->
+        [ahead] попереду
+       *[behind] позаду
+    } на { $points } ± { $error }.
+play-advice-equal = Не гірше, наскільки це видно: { $words }.
+play-advice-worse = { $words }: гірше на { $points } ± { $error }.
+play-advice-because = { $sentence } Головне: { $cause }.
+play-advice-takes = { $sentence } Суперники тоді частіше беруть купу.
+play-advice-melds = ваша команда викладає менше очок ({ $points })
+play-advice-natural = бракує натуральних канаст ({ $points })
+play-advice-mixed = бракує мішаних канаст ({ $points })
+play-advice-wild = бракує диких канаст ({ $points })
+play-advice-sevens = бракує канаст із сімок ({ $points })
+play-advice-red-threes = ваші червоні трійки ({ $points })
+play-advice-going-out = ваша команда рідше виходить ({ $points })
+play-advice-hands = карти, що лишаються у ваших руках ({ $points })
+play-advice-feet = непідняті запаси ({ $points })
+play-advice-others-melds = суперники викладають більше ({ $points })
+play-advice-others-canastas = канасти суперників ({ $points })
+play-advice-others-rest = у суперників лишається менше ({ $points })
+play-reason-own-feet = { $player } зважає на запаси вашої команди, які ще лежать на столі.
+play-reason-own-hand = { $player } ще має забагато карт на руках.
+play-reason-own-cards = { $player } зважає на карти в руках вашої команди.
+play-reason-others-feet = { $player } зважає на запаси суперників, які ще лежать на столі.
+play-reason-others-cards = { $player } зважає на карти, що лишаться в суперників.
+play-reason-score = { $player } зважає на рахунок: ця здача може вирішити партію.
+play-reason-going-out = { $player } зважає на премію за вихід.
 play-why-what = Назвіть дію, наприклад «{ $typed } взяти».
 play-why-not-against = Ніщо не заважає: { $words }.
 play-rule-hint = Правило { $rule }; його текст: { $typed } { $rule }
@@ -309,7 +337,7 @@ play-help =
     { $draw }, д — добрати. { $take }, у — узяти купу (у кк: з двома королями).
     { $lay }, в — викласти: «в ккк», «в кк2»; «в к» докладає короля, «в к:2» — двійку до королів, «в ккк аа2» — дві комбінації.
     { $discard }, с — скинути: «с 9». { $pass }, п — спасувати. { $ask }, з — спитати партнерів; { $yes }, { $no } — відповісти.
-    ? — усе, що можна зробити зараз. { $why } — «чому с 7» пояснить, нічого не роблячи. { $hint } — як зіграв би простий гравець.
+    ? — усе, що можна зробити зараз. { $why } — «чому с 7» пояснить, нічого не роблячи. { $hint } — як зіграв би добрий гравець; «{ $hint } чому» — три найкращі ходи й чому.
     { $undo }, н — забрати назад викладене чи взяте. { $auto } — нехай ваш хід закінчить бот.
     { $score }, р — рахунок здачі. { $log }, ж — що зіграно. { $pile }, к — усі карти купи. { $board } — стіл іще раз.
     { $rules } PILE-5 — текст правила. { $sort } — інакше розкласти руку. { $save } [ФАЙЛ] — зберегти, зберегти копію. { $quit } — піти; партію збережено.

@@ -1,0 +1,244 @@
+"""
+Flat Monte-Carlo search: every candidate is played out in the same guessed worlds, by the policy for everybody.
+
+A turn is searched in stages: draw or take, what to lay, what to discard. The first candidate is what the policy would
+do; another is preferred only if it did better by more than chance easily makes.
+"""
+
+from collections.abc import Callable
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from pennies.bots.core.etiquette import is_blunder
+from pennies.bots.core.knowledge import Knowledge
+from pennies.bots.core.outlook import outlook
+from pennies.bots.core.plans import Plan, discard_plans, lay_plans, single_plans
+from pennies.bots.core.policy import choose, play_out
+from pennies.bots.core.worlds import BLIND, world_for
+from pennies.engine.chance import Generator
+from pennies.engine.legal import legal
+from pennies.engine.scoring import results
+from pennies.engine.state import PHASE_ANSWER, PHASE_LAY, Deal
+from pennies.engine.steps import ASK, STEP_DISCARD
+from pennies.vecs import append, vec
+
+ROUND: Final[i64] = 8
+"""So many worlds are played between two looks at who is behind."""
+PARTS: Final[i64] = 100
+"""`doubt` and `patience` are squares of standard errors, in hundredths."""
+
+CLEAR_GAIN: Final[i64] = 150
+"""So many points must a blunder gain to be played ..."""
+CLEARLY: Final[i64] = 900
+"""... and so surely: as `doubt`."""
+
+
+@final
+class Budget:
+    """
+    How much is searched.
+
+    `samples`: worlds for each decision, each the likeliest of `tries`. `turns`: after so many a playout is cut (0:
+    never). `doubt`: how sure it must be (t squared, in hundredths) that a candidate beats the policy's. `patience`: how
+    sure that it is behind, to play it no further. `clock`, if given, tells seconds; the search ends when they pass
+    `deadline`. `insight` is what the guesses may read of the deal (`worlds`).
+    """
+
+    __slots__ = ("clock", "deadline", "doubt", "insight", "patience", "samples", "tries", "turns")
+
+    def __init__(
+        self,
+        samples: i64,
+        doubt: i64 = 100,
+        patience: i64 = 250,
+        clock: Callable[[], float] | None = None,
+        deadline: float = 0.0,
+        turns: i64 = 0,
+        tries: i64 = 1,
+        insight: i64 = BLIND,
+    ) -> None:
+        self.samples = samples
+        self.doubt = doubt
+        self.patience = patience
+        self.clock = clock
+        self.deadline = deadline
+        self.turns = turns
+        self.tries = tries
+        self.insight = insight
+
+    def is_spent(self) -> bool:
+        return self.clock is not None and self.clock() >= self.deadline
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Trial:
+    """
+    A candidate, and its margin in each world it was played in. A blunder needs a clear gain to be chosen.
+    """
+
+    __slots__ = ("is_blunder", "is_out", "plan", "points", "total")
+
+    def __init__(self, plan: Plan, *, is_blunder: bool = False) -> None:
+        self.plan = plan
+        self.is_blunder = is_blunder
+        self.points = vec[i64]()
+        self.total: i64 = 0
+        self.is_out = False
+
+    def add(self, points: i64) -> None:
+        self.points = append(self.points, points)
+        self.total += points
+
+
+def search(knowledge: Knowledge, w: vec[i64], budget: Budget, generator: Generator) -> i64:
+    """
+    Choose a step for the seat that is to act.
+    """
+    deal = knowledge.deal
+    steps = legal(deal)
+    if len(steps) == 1:
+        return steps[0]
+    own = choose(knowledge, w)
+    if deal.phase == PHASE_ANSWER:
+        return own  # few guessed hands could go out, as the hand of a player who asks can
+    if deal.phase == PHASE_LAY and own != ASK:
+        return _search_laying(knowledge, w, budget, generator)
+    plans = [Plan(vec[i64]([own]), goes_on=True)]
+    for plan in single_plans(steps):
+        if plan.steps[0] != own and (deal.phase != PHASE_LAY or plan.steps[0] >= STEP_DISCARD):
+            plans.append(plan)
+    return first_step(try_out(knowledge, plans, w, budget, generator), budget)
+
+
+def _search_laying(knowledge: Knowledge, w: vec[i64], budget: Budget, generator: Generator) -> i64:
+    plans = lay_plans(knowledge, w)
+    if len(plans) > 1:
+        step = first_step(try_out(knowledge, plans, w, budget, generator), budget)
+        if step >= 0:
+            return step
+    elif len(plans[0].steps) > 0:
+        return plans[0].steps[0]
+    plans = discard_plans(knowledge, w)
+    if len(plans) == 0:
+        return choose(knowledge, w)
+    return first_step(try_out(knowledge, plans, w, budget, generator), budget)
+
+
+def first_step(trials: list[Trial], budget: Budget) -> i64:
+    """
+    Tell the first step of the best candidate; -1 if it has none.
+    """
+    plan = best_trial(trials, budget).plan
+    return plan.steps[0] if len(plan.steps) > 0 else -1
+
+
+def best_trial(trials: list[Trial], budget: Budget) -> Trial:
+    """
+    Find the best candidate: the first one unless another is better beyond doubt, or for a blunder beyond all doubt.
+    """
+    best = trials[0]
+    for trial in trials:
+        if trial.is_blunder or trial.is_out:
+            continue
+        if is_beyond(trial, trials[0], budget.doubt) and (best is trials[0] or trial.total > best.total):
+            best = trial
+    first = leader(trials)
+    if first.is_blunder and first.total - best.total > CLEAR_GAIN * len(first.points):
+        return first if is_beyond(first, best, CLEARLY) else best
+    return best
+
+
+def leader(trials: list[Trial]) -> Trial:
+    """
+    Find the candidate with the highest mean among those that were played in all worlds.
+    """
+    best = trials[0]
+    for trial in trials:
+        if not trial.is_out and (best.is_out or trial.total > best.total):
+            best = trial
+    return best
+
+
+def is_beyond(better: Trial, worse: Trial, certainty: i64) -> bool:
+    """
+    Tell whether one candidate was better than another, in the worlds that both were played in, by so much certainty.
+    """
+    count = min(len(better.points), len(worse.points))
+    difference: i64 = 0
+    squares: i64 = 0
+    place: i64
+    for place in range(count):
+        by = better.points[place] - worse.points[place]
+        difference += by
+        squares += by * by
+    if difference <= 0:
+        return False
+    if count == 1:
+        return certainty == 0
+    return difference * difference * (count - 1) * PARTS > certainty * (count * squares - difference * difference)
+
+
+def try_out(knowledge: Knowledge, plans: list[Plan], w: vec[i64], budget: Budget, generator: Generator) -> list[Trial]:
+    """
+    Play candidates out in guessed worlds, and drop those that fall behind.
+    """
+    trials: list[Trial] = []
+    for plan in plans:
+        trials.append(Trial(plan, is_blunder=len(plan.steps) > 0 and is_blunder(knowledge, plan.steps[0], w)))
+    if len(plans) == 1:
+        return trials
+    team = knowledge.deal.rules.team_of(knowledge.deal.to_act)
+    everybody = vec[vec[i64]]()
+    index: i64
+    for index in range(knowledge.deal.rules.teams):
+        everybody = append(everybody, w)
+    for index in range(budget.samples):
+        world = world_for(knowledge, budget.insight, budget.tries, generator)
+        for trial in trials:
+            if not trial.is_out:
+                played = world.clone()
+                trial.plan.play(played, w)
+                if not played.deal.is_over():
+                    play_out(played, everybody, budget.turns)
+                trial.add(expected_margin(played.deal, team))
+        if (index + 1) % ROUND == 0 and index + 1 >= 2 * ROUND and _drop_behind(trials, budget) == 1:
+            break
+        if budget.is_spent():
+            break
+    return trials
+
+
+def _drop_behind(trials: list[Trial], budget: Budget) -> i64:
+    """
+    Drop the candidates that are behind the leader beyond patience; tell how many are left.
+    """
+    best = leader(trials)
+    left: i64 = 0
+    for trial in trials:
+        if trial is not best and not trial.is_out and is_beyond(best, trial, budget.patience):
+            trial.is_out = True
+        if not trial.is_out:
+            left += 1
+    return left
+
+
+def expected_margin(deal: Deal, team: i64) -> i64:
+    """
+    Tell the margin of a team in a deal that is over, or the one to be expected.
+    """
+    return margin(deal, team) if deal.is_over() else outlook(deal, team)
+
+
+def margin(deal: Deal, team: i64) -> i64:
+    """
+    Tell by how many points a team is better in a deal than the best of the others.
+    """
+    points = results(deal)
+    best: i64 = -1_000_000_000
+    other: i64
+    for other in range(deal.rules.teams):
+        if other != team:
+            best = max(best, points[other])
+    return points[team] - best if deal.rules.teams > 1 else points[team]

@@ -1,0 +1,120 @@
+"""
+Deals among players without views: duplicate pairs to measure strength and to tune weights by.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from pennies.bots.core.knowledge import Knowledge, beginning
+from pennies.bots.core.outlook import differences
+from pennies.bots.core.policy import choose, play_out
+from pennies.bots.core.search import Budget, margin, search
+from pennies.engine.chance import Generator, ordered_pack, shuffle
+from pennies.engine.dealing import deal_cards
+from pennies.engine.rules import Rules
+from pennies.engine.state import Deal
+from pennies.vecs import append, vec
+
+LONGEST: Final[i64] = 36
+"""About so many turns has a deal."""
+
+
+@final
+class Player:
+    """
+    The policy after some weights, or with a budget the search that uses it.
+    """
+
+    __slots__ = ("budget", "weights")
+
+    def __init__(self, weights: vec[i64], budget: Budget | None = None) -> None:
+        self.weights = weights
+        self.budget = budget
+
+    def choose(self, knowledge: Knowledge, generator: Generator) -> i64:
+        if self.budget is None:
+            return choose(knowledge, self.weights)
+        return search(knowledge, self.weights, self.budget, generator)
+
+
+def duel(rules: Rules, one: vec[i64], other: vec[i64], pairs: i64, seed: i64, score: i64 = 0) -> "vec[i64]":
+    """
+    Play duplicate pairs of single deals between two vectors of weights.
+
+    Args:
+        score: what both teams have at the beginning.
+
+    Returns:
+        For each pair, by how many points in its two deals together `one` was better.
+    """
+    generator = Generator(seed)
+    differences = vec[i64]()
+    pair: i64
+    side: i64
+    team: i64
+    for pair in range(pairs):
+        deal = _shuffled(rules, generator, score)
+        total: i64 = 0
+        for side in range(2):
+            everybody = vec[vec[i64]]()
+            for team in range(rules.teams):
+                everybody = append(everybody, one if team == side else other)
+            knowledge = beginning(deal.clone())
+            play_out(knowledge, everybody)
+            total += margin(knowledge.deal, side)
+        differences = append(differences, total)
+    return differences
+
+
+def contest(rules: Rules, one: Player, other: Player, pairs: i64, seed: i64, score: i64 = 0) -> "vec[i64]":
+    """
+    Play duplicate pairs as `duel` does, between any two players.
+    """
+    generator = Generator(seed)
+    luck = Generator(seed + 1)
+    differences = vec[i64]()
+    pair: i64
+    side: i64
+    for pair in range(pairs):
+        deal = _shuffled(rules, generator, score)
+        total: i64 = 0
+        for side in range(2):
+            knowledge = beginning(deal.clone())
+            while not knowledge.deal.is_over():
+                player = one if rules.team_of(knowledge.deal.turn) == side else other
+                knowledge.play(player.choose(knowledge, luck))
+            total += margin(knowledge.deal, side)
+        differences = append(differences, total)
+    return differences
+
+
+def positions(rules: Rules, w: vec[i64], deals: i64, seed: i64, score: i64 = 0) -> list[vec[i64]]:
+    """
+    Play deals by one vector of weights and note of each one position, by chance, at the beginning of a turn.
+
+    Returns:
+        For each deal the differences of features (`outlook`), and last the margin that the team to move had in the end.
+    """
+    generator = Generator(seed)
+    noted: list[vec[i64]] = []
+    everybody = vec[vec[i64]]()
+    number: i64
+    for number in range(rules.teams):
+        everybody = append(everybody, w)
+    for number in range(deals):
+        knowledge = beginning(_shuffled(rules, generator, score))
+        play_out(knowledge, everybody, 1 + generator.below(LONGEST))
+        deal = knowledge.deal
+        if not deal.is_over():
+            team = rules.team_of(deal.turn)
+            row = differences(deal, team)
+            play_out(knowledge, everybody)
+            noted.append(append(row, margin(deal, team)))
+    return noted
+
+
+def _shuffled(rules: Rules, generator: Generator, score: i64) -> Deal:
+    pack = ordered_pack(rules)
+    shuffle(pack, generator)
+    return deal_cards(rules, generator.below(rules.players), vec[i64]([score] * rules.teams), pack)

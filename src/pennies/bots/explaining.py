@@ -1,0 +1,188 @@
+"""
+Why a turn is better than another: the best turns with what they are expected to bring, and the largest cause.
+
+The three best of a quick search are played out to the end in the same guessed worlds, and the items of the score sheet
+are compared one by one. As codes and numbers; `lang` has the sentences.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import fmean, stdev
+from typing import Final
+
+from mypy_extensions import i64
+
+from pennies.bots.core.knowledge import Knowledge
+from pennies.bots.core.plans import Plan, discard_plans, lay_plans, single_plans
+from pennies.bots.core.policy import play_out
+from pennies.bots.core.search import Budget, try_out
+from pennies.bots.core.weights import strong
+from pennies.bots.core.worlds import guess
+from pennies.bots.reading import knowledge_of
+from pennies.bots.searching import Limit, number_of
+from pennies.engine.chance import Generator
+from pennies.engine.legal import legal
+from pennies.engine.rules import Rules
+from pennies.engine.scoring import Sheet, sheet
+from pennies.engine.state import PHASE_LAY, Deal
+from pennies.game.view import View
+from pennies.vecs import append, vec
+
+BEST: Final = 3
+"""So many turns are shown."""
+CLEAR: Final = 2
+"""A difference is spoken of from so many standard errors on."""
+CAUSES: Final = (
+    "melds", "natural", "mixed", "wild", "sevens", "red-threes", "going-out", "hands", "feet", "others-melds",
+    "others-canastas", "others-rest",
+)  # fmt: skip
+"""
+The items a margin is made of: those of the own team, and of the others, whose gains count against it.
+"""
+
+
+@dataclass(frozen=True)
+class Measure:
+    """
+    A mean, and its standard error.
+    """
+
+    mean: float
+    error: float
+
+    @property
+    def is_clear(self) -> bool:
+        return abs(self.mean) > CLEAR * self.error
+
+
+@dataclass(frozen=True)
+class Advice:
+    """
+    One way to go on.
+
+    Attributes:
+        steps: its steps; none are left out but a discard that is yet to be chosen.
+        points: by how many points the own team is expected to be better at the end.
+        behind: by how much it is worse than the best way (0 for that).
+        cause: which of `CAUSES` most of a clear difference comes from; empty if there is none.
+        share: the part of `behind` that the cause makes up.
+        takes: how much more often the others take the pile than after the best way, in each deal.
+    """
+
+    steps: tuple[int, ...]
+    points: Measure
+    behind: Measure
+    cause: str
+    share: Measure
+    takes: Measure
+
+
+@dataclass(frozen=True)
+class _Outcome:
+    items: tuple[int, ...]
+    takes: int
+
+    @property
+    def total(self) -> int:
+        return sum(self.items)
+
+
+def explain(
+    rules: Rules, view: View, samples: int, seed: str, limit: Limit | None = None, weights: "vec[i64] | None" = None
+) -> list[Advice]:
+    """
+    Find the best ways to go on for the seat that is to act, best first; at most three.
+
+    Args:
+        samples: guessed worlds, first for each candidate and again for the best three.
+        limit: a cap in time on each of the two halves.
+        weights: of the policy in playouts; those of `strong` if left out.
+    """
+    weights = strong() if weights is None else weights
+    knowledge = knowledge_of(rules, view)
+    generator = Generator(number_of(f"{seed} {view}"))
+    plans = _candidates(knowledge, weights)
+    trials = try_out(knowledge, plans, weights, _budget(rules, samples, limit), generator)
+    best = sorted(trials, key=lambda trial: (trial.is_out, -trial.total))[:BEST]
+    budget = _budget(rules, samples, limit)
+    outcomes = _outcomes(knowledge, [trial.plan for trial in best], weights, budget, generator)
+    advices = [(trial.plan, results) for trial, results in zip(best, outcomes, strict=True)]
+    advices.sort(key=lambda advice: -fmean(result.total for result in advice[1]))
+    return [_advice(plan, results, advices[0][1]) for plan, results in advices]
+
+
+def _budget(rules: Rules, samples: int, limit: Limit | None) -> Budget:
+    if limit is None:
+        return Budget(samples, turns=rules.players)
+    return Budget(samples, turns=rules.players, clock=limit.clock, deadline=limit.clock() + limit.seconds)
+
+
+def _candidates(knowledge: Knowledge, weights: "vec[i64]") -> list[Plan]:
+    if knowledge.deal.phase != PHASE_LAY:
+        return single_plans(legal(knowledge.deal))
+    laying = [plan for plan in lay_plans(knowledge, weights) if len(plan.steps)]
+    return laying + discard_plans(knowledge, weights) or single_plans(legal(knowledge.deal))
+
+
+def _outcomes(
+    knowledge: Knowledge, plans: Sequence[Plan], weights: "vec[i64]", budget: Budget, generator: Generator
+) -> list[list[_Outcome]]:
+    rules = knowledge.deal.rules
+    team = int(rules.team_of(knowledge.deal.to_act))
+    everybody = vec[vec[i64]]()
+    for _ in range(rules.teams):
+        everybody = append(everybody, weights)
+    outcomes: list[list[_Outcome]] = [[] for _ in plans]
+    for _ in range(budget.samples):
+        if outcomes[0] and budget.is_spent():
+            break
+        world = guess(knowledge, generator)
+        for plan, results in zip(plans, outcomes, strict=True):
+            played = world.clone()
+            plan.play(played, weights)
+            if not played.deal.is_over():
+                play_out(played, everybody)
+            others = sum(int(count) for number, count in enumerate(played.takes) if number != team)
+            results.append(_Outcome(_items(played.deal, team), others))
+    return outcomes
+
+
+def _items(deal: Deal, team: int) -> tuple[int, ...]:
+    """
+    Split the margin over the best of the others into `CAUSES`.
+    """
+    own = sheet(deal, team)
+    others = [sheet(deal, number) for number in range(deal.rules.teams) if number != team]
+    feet = own.feet + own.feet_red_threes
+    items = (own.melds, own.natural, own.mixed, own.wild, own.sevens, own.red_threes, own.going_out, own.hands, feet)
+    return tuple(int(item) for item in (*items, *_against(max(others, key=lambda other: other.total, default=None))))
+
+
+def _against(other: Sheet | None) -> tuple[int, int, int]:
+    if other is None:
+        return 0, 0, 0
+    canastas = other.natural + other.mixed + other.wild + other.sevens
+    return -other.melds, -canastas, -(other.total - other.melds - canastas)
+
+
+def _advice(plan: Plan, results: Sequence[_Outcome], best: Sequence[_Outcome]) -> Advice:
+    behind = _measure([one.total - other.total for one, other in zip(best, results, strict=True)])
+    shares = {
+        cause: _measure([one.items[place] - other.items[place] for one, other in zip(best, results, strict=True)])
+        for place, cause in enumerate(CAUSES)
+    }
+    clear = {cause: share for cause, share in shares.items() if behind.is_clear and share.is_clear and share.mean > 0}
+    cause = max(clear, key=lambda name: clear[name].mean, default="")
+    return Advice(
+        steps=tuple(int(step) for step in plan.steps),
+        points=_measure([result.total for result in results]),
+        behind=behind,
+        cause=cause,
+        share=clear.get(cause, Measure(0, 0)),
+        takes=_measure([other.takes - one.takes for one, other in zip(best, results, strict=True)]),
+    )
+
+
+def _measure(values: Sequence[float]) -> Measure:
+    error = stdev(values) / len(values) ** 0.5 if len(values) > 1 else 0.0
+    return Measure(fmean(values), error)

@@ -1,0 +1,85 @@
+"""
+Bots that search: guessed worlds, played out by the policy.
+"""
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from mypy_extensions import i64
+
+from pennies.bots.core.search import Budget, search
+from pennies.bots.reading import knowledge_of
+from pennies.engine.chance import Generator
+from pennies.engine.rules import Rules
+from pennies.game.view import View
+from pennies.vecs import vec
+
+_SEED_BYTES = 4
+
+
+@dataclass(frozen=True)
+class Limit:
+    """
+    A cap in time on each choice, by a clock of the caller: bots have none.
+
+    Attributes:
+        clock: tells seconds, from any beginning.
+        seconds: how long a choice may take.
+    """
+
+    clock: Callable[[], float]
+    seconds: float
+
+
+class SearchBot:
+    """
+    The levels `expert` and `master`. It keeps nothing between choices: its luck comes of its seed and the view.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        weights: "vec[i64]",
+        samples: int,
+        seed: str,
+        limit: Limit | None = None,
+        *,
+        turns: int | None = None,
+        tries: int = 1,
+    ) -> None:
+        """
+        Make a bot with a budget.
+
+        Args:
+            samples: guessed worlds for each decision.
+            turns: after so many a playout is cut and judged by its outlook; 0 for never, None for once round the table.
+            tries: each world is the likeliest of so many.
+        """
+        self._rules = rules
+        self._weights = weights
+        self._samples = samples
+        self._turns = int(rules.players) if turns is None else turns
+        self._tries = tries
+        self._seed = seed
+        self._limit = limit
+
+    def choose(self, view: View) -> int:
+        if len(view.steps) == 1:
+            return next(iter(view.steps))
+        knowledge = knowledge_of(self._rules, view)
+        generator = Generator(number_of(f"{self._seed} {view}"))
+        return int(search(knowledge, self._weights, self._budget(), generator))
+
+    def _budget(self) -> Budget:
+        if self._limit is None:
+            return Budget(self._samples, turns=self._turns, tries=self._tries)
+        deadline = self._limit.clock() + self._limit.seconds
+        return Budget(self._samples, turns=self._turns, tries=self._tries, clock=self._limit.clock, deadline=deadline)
+
+
+def number_of(text: str) -> int:
+    """
+    Make a generator's seed of a text.
+    """
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:_SEED_BYTES], "big")

@@ -1,0 +1,204 @@
+"""
+What bots of weights and search know is what their seat may know, and nothing else (INFO-1).
+"""
+
+from collections import Counter
+from itertools import permutations
+
+import pytest
+from mypy_extensions import i64
+
+from pennies.bots.core.knowledge import Knowledge, beginning, public_counts
+from pennies.bots.core.policy import choose
+from pennies.bots.core.search import Budget, search
+from pennies.bots.core.weights import TABLE, club
+from pennies.bots.core.worlds import BLIND, SEES_ALL, SEES_HANDS, guess, oddity, world_for
+from pennies.bots.reading import knowledge_of
+from pennies.engine.chance import Generator
+from pennies.engine.dealing import empty_deal
+from pennies.engine.legal import legal
+from pennies.engine.ranks import RANKS, RED_THREE
+from pennies.engine.state import Deal
+from pennies.game.cards import rank_of
+from pennies.game.faces import Faces
+from pennies.game.game import Game
+from pennies.game.notation import parse_action
+from pennies.game.view import steps_of
+from pennies.vecs import vec
+from tests.property.test_information import twin
+from tests.property.walks import PROFILES, start
+
+CLUB = club()
+
+
+def of_deal(deal: Deal, faces: Faces) -> Knowledge:
+    """
+    Know of a true deal; what a seat may not know is there to be read, by mistake.
+    """
+    known = [0] * (len(deal.seats) * RANKS)
+    for seat, cards in enumerate(faces.known):
+        for face in cards.elements():
+            known[seat * RANKS + rank_of(face)] += 1
+    return Knowledge(deal, vec[i64](known), public_counts(deal, vec[i64](known)))
+
+
+def walk(game: Game) -> list[Game]:
+    """
+    Let the club player play a deal; the same game at every choice with more than one step.
+    """
+    at = []
+    while not game.is_deal_over:
+        view = game.view(int(game.deal.to_act))
+        if len(view.steps) > 1:
+            at.append(copy(game))
+        game.act(view.to_act, parse_action(view.steps[int(choose(knowledge_of(game.rules, view), CLUB))]))
+    return at
+
+
+def copy(game: Game) -> Game:
+    same = Game(game.profile)
+    same.deals = game.deals
+    same.deal, same.faces = game.deal.clone(), game.faces.copy()
+    return same
+
+
+def test_weights_stand_where_their_names_say() -> None:
+    import pennies.bots.core.weights as module  # noqa: PLC0415
+
+    assert [getattr(module, f"W_{name.upper()}") for name, _, _ in TABLE] == list(range(len(TABLE)))
+
+
+@pytest.mark.parametrize("name", PROFILES)
+def test_a_view_says_all_that_the_policy_reads(name: str) -> None:
+    for at in walk(start(name, "knowledge")):
+        seat = int(at.deal.to_act)
+        read, true = knowledge_of(at.rules, at.view(seat)), of_deal(at.deal, at.faces)
+        assert list(legal(read.deal)) == list(steps_of(at.deal))
+        assert list(read.public) == list(true.public)
+        assert choose(read, CLUB) == choose(true, CLUB)
+        assert read.unseen(seat, 5) == true.unseen(seat, 5)
+
+
+@pytest.mark.parametrize("name", PROFILES)
+def test_what_is_played_is_remembered_as_the_table_does(name: str) -> None:
+    """
+    The table knows faces, too: that another king was shown than the one that is known to be there.
+    """
+    game = start(name, "remembered")
+    knowledge = beginning(game.deal.clone())
+    while not game.is_deal_over:
+        seat = int(game.deal.to_act)
+        step = int(choose(knowledge, CLUB))
+        game.act(seat, parse_action(steps_of(game.deal)[step]))
+        knowledge.play(step)
+        if len(game.deal.aside) == 0:
+            true = of_deal(game.deal, game.faces)
+            more = [table - own for own, table in zip(knowledge.known, true.known, strict=True)]
+            assert min(more) >= 0
+            by_rank = [sum(more[rank::RANKS]) for rank in range(RED_THREE)]
+            assert [int(knowledge.public[rank]) + by_rank[rank] for rank in range(RED_THREE)] == [
+                int(true.public[rank]) for rank in range(RED_THREE)
+            ]
+
+
+@pytest.mark.parametrize("name", PROFILES)
+def test_the_search_chooses_the_same_whatever_it_cannot_know(name: str) -> None:
+    generator = Generator(8)
+    for place, at in enumerate(walk(start(name, "peeking"))):
+        if place % 9 == 0:
+            deal, faces = twin(at, int(at.deal.to_act), generator)
+            budget = Budget(2, turns=1)
+            chosen = {
+                int(search(knowledge, CLUB, budget, Generator(place)))
+                for knowledge in (
+                    of_deal(at.deal, at.faces),
+                    of_deal(deal, faces),
+                    knowledge_of(at.rules, at.view(int(at.deal.to_act))),
+                )
+            }
+            assert len(chosen) == 1
+
+
+@pytest.mark.parametrize("name", PROFILES)
+def test_guessed_worlds_agree_with_everything_known(name: str) -> None:
+    generator = Generator(4)
+    for at in walk(start(name, "guesses"))[::5]:
+        seat = int(at.deal.to_act)
+        read = knowledge_of(at.rules, at.view(seat))
+        deal = guess(read, generator).deal
+        assert deal.stock_size() == at.deal.stock_size()
+        assert list(deal.seats[seat].hand) == list(at.deal.seats[seat].hand)
+        for number, (guessed, true) in enumerate(zip(deal.seats, at.deal.seats, strict=True)):
+            assert sum(guessed.hand) == guessed.hand_size == true.hand_size
+            assert sum(guessed.foot) == guessed.foot_size == true.foot_size
+            assert guessed.hand[RED_THREE] == 0
+            assert all(guessed.hand[rank] >= read.known[number * RANKS + rank] for rank in range(RANKS))
+        assert cards_of(deal) == cards_of(at.deal)
+
+
+def cards_of(deal: Deal) -> Counter[int]:
+    """
+    Count all cards that are not on the table.
+    """
+    cards: Counter[int] = Counter()
+    for seat in deal.seats:
+        for rank in range(RANKS):
+            cards[rank] += int(seat.hand[rank] + seat.foot[rank])
+    cards.update(int(rank) for rank in list(deal.stock)[deal.stock_next :])
+    return +cards
+
+
+def test_guesses_are_distributed_as_all_possible_deals_are() -> None:
+    """
+    Two hands of two cards, a foot of one and a stock of two, from seven cards, one of which is a red three.
+
+    Seat 0 holds a king and is known nothing else of; seat 1 holds a known king and an unknown card.
+    """
+    game = start("alone", "any")
+    deal = empty_deal(game.rules, 3, vec[i64]([0] * 4))
+    unseen = [3, 4, 4, 5, 14]  # a king, two queens, a jack, a red three
+    deal.seats[1].hand_size, deal.seats[2].hand_size, deal.seats[2].foot_size = 2, 1, 1
+    deal.stock = vec[i64]([0, 0])
+    known = [0] * (4 * RANKS)
+    known[RANKS + 3] = 1
+    public = [int(game.rules.copies(rank)) - unseen.count(rank) for rank in range(RANKS)]
+    deal.teams[3].red_threes = public[RED_THREE]
+    knowledge = Knowledge(deal, vec[i64](known), vec[i64](public))
+    expected = Counter(
+        (one, two, foot, rest)
+        for one, two, foot, *rest_ in permutations(unseen)
+        for rest in [tuple(rest_)]
+        if RED_THREE not in (one, two)
+    )
+    generator, drawn, times = Generator(1), Counter[tuple[int, int, int, tuple[int, ...]]](), 20_000
+    for _ in range(times):
+        world = guess(knowledge, generator).deal
+        one = next(rank for rank in range(RANKS) if world.seats[1].hand[rank] > (rank == 3))
+        two = next(rank for rank in range(RANKS) if world.seats[2].hand[rank])
+        foot = next(rank for rank in range(RANKS) if world.seats[2].foot[rank])
+        drawn[one, two, foot, tuple(int(rank) for rank in world.stock)] += 1
+    assert set(drawn) == set(expected)
+    whole = sum(expected.values())
+    for deal_, count in expected.items():
+        share = count / whole
+        assert abs(drawn[deal_] / times - share) < 5 * (share / times) ** 0.5
+
+
+def test_a_guess_of_more_tries_is_no_odder() -> None:
+    at = walk(start("standard", "odd"))[30]
+    knowledge = knowledge_of(at.rules, at.view(int(at.deal.to_act)))
+    one = [int(oddity(world_for(knowledge, BLIND, 1, Generator(seed)).deal)) for seed in range(20)]
+    four = [int(oddity(world_for(knowledge, BLIND, 4, Generator(seed)).deal)) for seed in range(20)]
+    assert all(likely <= any_ for likely, any_ in zip(four, one, strict=True))
+    assert sum(four) < sum(one)
+
+
+def test_oracles_see_what_others_guess() -> None:
+    at = walk(start("standard", "oracle"))[20]
+    knowledge = of_deal(at.deal, at.faces)
+    hands, everything = (world_for(knowledge, insight, 1, Generator(2)).deal for insight in (SEES_HANDS, SEES_ALL))
+    for seat, true in enumerate(at.deal.seats):
+        assert list(hands.seats[seat].hand) == list(true.hand)
+        assert list(everything.seats[seat].foot) == list(true.foot)
+    assert list(everything.stock)[everything.stock_next :] == list(at.deal.stock)[at.deal.stock_next :]
+    assert cards_of(hands) == cards_of(at.deal)
