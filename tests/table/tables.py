@@ -2,6 +2,8 @@
 Tables for the tests: made, played by bots, and told again from their events.
 """
 
+from typing import Any
+
 from pennies.bots import Bot, make_bot
 from pennies.game.game import Game
 from pennies.game.refusal import Refusal
@@ -34,12 +36,12 @@ def made(seed: str = "table", profile: str = "standard", players: int = 6) -> Ta
     return TableMade(table="t1", profile=profile, seats=seats, host=HOST, seed=seed)
 
 
-def of_people(count: int = 6, seed: str = "people", **settings: object) -> TableMade:
+def of_people(count: int = 6, seed: str = "people", **settings: Any) -> TableMade:
     """
     Make a table with persons `p0` … in the first seats, and open ones after them.
     """
     seats = [Seated(person=f"p{seat}") if seat < count else Seated() for seat in range(6)]
-    chosen = pinned(Settings(profile="standard", **settings))  # type: ignore[arg-type]
+    chosen = pinned(Settings(profile="standard", **settings))
     return TableMade(table="t2", seats=seats, host=HOST, seed=seed, settings=chosen, first=SEED.hex(), decided=1)
 
 

@@ -3,6 +3,7 @@ People at a table: who may settle what, absence, agreements, another game.
 """
 
 import tomllib
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from pennies.table.settings import READY_S
 from tests.table.tables import HOST, SEED, Log, of_people
 
 
-def started(count: int = 6, **settings: object) -> Log:
+def started(count: int = 6, **settings: Any) -> Log:
     log = Log(of_people(count, **settings))
     log.order(do.Start(), "p0")
     return log
