@@ -17,7 +17,7 @@ from pennies.lang import LANGUAGES
 from tests.cli.calling import CASES, FROZEN, RECORDS, SPOKEN, pennies, write_cases
 from tests.lang.messages import texts
 
-COMMANDS = ("play", "serve", "referee", "legal", "rules", "replay", "verify", "simulate", "bench")
+COMMANDS = ("play", "serve", "referee", "legal", "rules", "replay", "verify", "simulate", "bench", "backup", "audit")
 PENNIES = [sys.executable, "-c", "import sys; from pennies.cli import main; sys.argv[0] = 'pennies'; main()"]
 ENVIRON = {name: value for name, value in os.environ.items() if name not in SPOKEN}
 LATIN = re.compile(r"[a-z]{3,}")

@@ -22,9 +22,11 @@ from websockets.typing import Origin
 START = """
 import sys
 from pathlib import Path
-from pennies.cli.serve import serve
+from pennies.cli.serve import Wish, serve
+from pennies.server.limits import Limits
 if __name__ == "__main__":
-    sys.exit(serve("en", "127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), opens=False))
+    many = Limits(connections=10_000, tables_per_hour=10_000, joins_per_minute=10_000)
+    sys.exit(serve("en", Wish("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), limits=many)))
 """
 WAIT_S = 20
 

@@ -124,8 +124,8 @@ def test_removed_person_may_come_back_and_a_barred_one_may_not() -> None:
     log.order(do.Sit(seat=2), "p2")
     (removed,) = log.order(do.Remove(seat=3, bar=True), "p0")
     assert removed == PersonRemoved(person="p3", seat=3, barred=True, command=removed.command, by="p0", at=removed.at)
-    assert log.refused(do.Sit(seat=3), "p3") == "barred"
-    assert log.refused(do.Join(person="p3"), TABLE) == "barred"
+    assert log.refused(do.Sit(seat=3), "p3") == "person-barred"
+    assert log.refused(do.Join(person="p3"), TABLE) == "person-barred"
     assert log.refused(do.Remove(seat=0), "p0") == "nobody-there"
 
 
@@ -221,7 +221,7 @@ def test_host_pauses_and_nothing_is_played() -> None:
     log = started()
     log.order(do.Pause(), "p0")
     actor = person_to_act(log)
-    assert log.refused(do.Act(action="draw"), actor) == "paused"
+    assert log.refused(do.Act(action="draw"), actor) == "game-paused"
     assert log.refused(do.Undo(), actor) == "nothing-to-undo"
     log.order(do.Resume(), "p0")
     log.order(do.Act(action="draw"), actor)

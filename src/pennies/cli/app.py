@@ -51,6 +51,8 @@ def build(texts: Catalogue) -> typer.Typer:
     builder.verify()
     builder.simulate()
     builder.bench()
+    builder.backup()
+    builder.audit()
     return app
 
 
@@ -145,13 +147,38 @@ class _Builder:
             host: Annotated[str, self.option("--host", "host", "text")] = "127.0.0.1",
             port: Annotated[int, self.number("--port", "port", 0, LAST_PORT)] = 8000,
             data: Annotated[Path | None, self.option("--data, -d", "data", "folder")] = None,
+            base_url: Annotated[str, self.option("--base-url", "base-url", "text")] = "",
+            proxies: Annotated[str, self.option("--trusted-proxy", "trusted-proxy", "text")] = "",
+            durability: Annotated[str, self.option("--durability", "durability", "text")] = "full",
             opens: Annotated[bool, self.option("--open", "open")] = False,
         ) -> int:
-            from pennies.cli.serve import serve as run
+            from pennies.cli import serve as run
 
-            check_text("--host", host)
+            for name, text in (("--host", host), ("--base-url", base_url), ("--trusted-proxy", proxies)):
+                check_text(name, text)
+            return run.serve(self.language, run.wish(host, port, data, durability, base_url, proxies, opens=opens))
 
-            return run(self.language, host, port, data, opens=opens)
+    def backup(self) -> None:
+        @self.command("backup")
+        def backup(
+            file: Annotated[Path, self.argument("backup", "file")],
+            data: Annotated[Path | None, self.option("--data, -d", "data", "folder")] = None,
+        ) -> int:
+            from pennies.cli.backup import backup as run
+
+            return run(self.language, file, data)
+
+    def audit(self) -> None:
+        @self.command("audit")
+        def audit(
+            table: Annotated[str, self.argument("audit", "table")],
+            data: Annotated[Path | None, self.option("--data, -d", "data", "folder")] = None,
+            verbose: Annotated[bool, self.option("--verbose, -v", "verbose-audit")] = False,
+        ) -> int:
+            from pennies.cli.audit import audit as run
+
+            check_text("TABLE", table)
+            return run(self.language, table, data, verbose=verbose)
 
     def referee(self) -> None:
         @self.command("referee")

@@ -37,7 +37,14 @@ Kind = Literal["draw", "take", "lay", "canasta", "foot", "discard", "ask", "deal
 
 def log_of(reader: Reader) -> list[messages.Play]:
     """
-    Tell the running deal.
+    Tell the end of the running deal.
+    """
+    return lines_after(reader, -1)[-MOST_LINES:]
+
+
+def lines_after(reader: Reader, after: int) -> list[messages.Play]:
+    """
+    Tell the running deal after the line with this number.
     """
     table = reader.table
     if table.game is None:
@@ -57,7 +64,7 @@ def log_of(reader: Reader) -> list[messages.Play]:
                     since_your_turn=not reader.is_watching and number > since,
                 )
             )
-    return lines[-MOST_LINES:]
+    return [line for line in lines if line.number > after]
 
 
 def _since(reader: Reader) -> int:

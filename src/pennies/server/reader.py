@@ -4,7 +4,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from pennies.engine.ranks import JOKER, RANKS, RED_THREE, SYMBOLS, TWO
@@ -19,7 +19,7 @@ from pennies.server import messages
 from pennies.speech.rulebook import fields_of, tags_of
 from pennies.speech.rulefacts import rule_text, source_text
 from pennies.speech.sentences import clean, refusal_help, refusal_sentence
-from pennies.table import Table
+from pennies.table import Presence, Table
 
 WILDS: Final = (int(JOKER), int(TWO))
 _TWO_TEAMS: Final = 2
@@ -47,10 +47,18 @@ class Reader:
     One reader of one table.
     """
 
-    def __init__(self, table: Table, seat: int, language: str) -> None:
+    def __init__(self, table: Table, seat: int, language: str, presence: Presence | None = None) -> None:
+        """
+        Read as a seat, or as somebody watching.
+
+        Args:
+            presence: who is there; without it everybody is.
+        """
         self.table = table
         self.seat = seat
         self.language = language
+        self.presence = presence
+        self._names: tuple[tuple[int, int], list[str]] | None = None
         self.say: Catalogue = catalogue(language)
         self.rules = table.profile.rules()
 
@@ -62,21 +70,32 @@ class Reader:
 
     # Names
 
-    @cached_property
+    @property
     def names(self) -> Sequence[str]:
-        return [self._name(seat) for seat in range(len(self.table.seats))]
+        """
+        Call the seats, by seat; made anew when anything has happened that could change it.
+        """
+        made_for = (self.table.seq, self.table.talk.version)
+        if self._names is None or self._names[0] != made_for:
+            self._names = made_for, [self._name(seat) for seat in range(len(self.table.seats))]
+        return self._names[1]
 
     def _name(self, seat: int) -> str:
         """
         Call a seat by its player's name, or by one in the reader's language.
         """
-        seated = self.table.seats[seat]
-        if seated.name:
-            return clean(seated.name)
-        if seated.bot:
+        holder = self.table.seats[seat]
+        name = holder.name or self.table.talk.names.get(holder.person, "")
+        if name:
+            return clean(name)
+        if holder.bot:
             message = f"bot-name-{seat + 1}"
             return self.text(message) if self.say.has(message) else self.text("seat-title", seat=seat + 1)
-        return self.text("board-you" if seat == self.seat else "server-host")
+        if holder.person and seat == self.seat:
+            return self.text("board-you")
+        if holder.person and holder.person == self.table.host:
+            return self.text("server-host")
+        return self.text("seat-title", seat=seat + 1)
 
     def is_you(self, seat: int) -> bool:
         return seat == self.seat

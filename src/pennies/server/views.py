@@ -27,6 +27,8 @@ from pennies.server.plays import log_of
 from pennies.server.prompts import prompt_of
 from pennies.server.reader import WILDS, Reader
 from pennies.server.sheets import deal_sheet
+from pennies.server.surroundings import around, presence_of
+from pennies.table import Table
 
 FREEZERS: Final = (*WILDS, int(RED_THREE))
 """The ranks that freeze a pile (PILE-5), for showing which card does."""
@@ -42,11 +44,11 @@ def table_view(reader: Reader) -> messages.TableView:
     prompt, note = prompt_of(reader, view, moves)
     horizon = _horizon(reader.rules, view)
     own = view.teams[reader.team] if view is not None and not reader.is_watching else None
-    acts = table.is_playing and game is not None and game.deal.to_act == reader.seat
+    acts = table.is_playing and not table.is_paused and game is not None and game.deal.to_act == reader.seat
     laying = acts and view is not None and view.phase == "lay"
     return messages.TableView(
         table=table.made.table,
-        phase=_phase(game),
+        phase=phase_of(table),
         profile=table.profile.name,
         profile_title=_profile_title(reader),
         deal=len(game.deals) if game is not None else 0,
@@ -68,15 +70,16 @@ def table_view(reader: Reader) -> messages.TableView:
         race=_race(reader),
         commitment=_commitment(game),
         sheet=deal_sheet(reader, game) if game is not None and game.is_deal_over else None,
+        **around(reader),
     )
 
 
-def _phase(game: Game | None) -> messages.Phase:
-    if game is None:
+def phase_of(table: Table) -> messages.Phase:
+    if table.game is None:
         return "lobby"
-    if not game.is_deal_over:
+    if table.is_playing:
         return "playing"
-    return "deal-over" if game.winner is None else "game-over"
+    return "game-over" if table.is_over else "deal-over"
 
 
 def _profile_title(reader: Reader) -> str:
@@ -93,17 +96,19 @@ def _commitment(game: Game | None) -> str:
 
 
 def _player(reader: Reader, seat: int, view: View | None) -> messages.Player:
+    holder = reader.table.seats[seat]
     return messages.Player(
         seat=seat,
         name=reader.names[seat],
         team=int(reader.rules.team_of(seat)),
-        bot=bool(reader.table.seats[seat].bot),
+        bot=not holder.person,
         dealer=view is not None and view.dealer == seat,
         on_turn=view is not None and view.phase != "over" and view.turn == seat,
         cards=view.hand_sizes[seat] if view is not None else 0,
         foot=view.foot_sizes[seat] if view is not None else 0,
         foot_due=view is not None and view.foot_due == seat,
         said=_said(reader, seat, view),
+        **presence_of(reader, seat),
     )
 
 

@@ -309,9 +309,11 @@ def _run(connection: sqlite3.Connection, statement: ClauseElement) -> sqlite3.Cu
 
 def _tables(connection: sqlite3.Connection) -> list[StoredTable]:
     seats: dict[str, list[Seated]] = {}
-    taken = select(SEAT.c.table_id, SEAT.c.person, SEAT.c.bot).order_by(SEAT.c.table_id, SEAT.c.seat)
-    for table, person, bot in _run(connection, taken):
-        seats.setdefault(table, []).append(Seated(person=person, bot=bot))
+    called = (PERSON.c.table_id == SEAT.c.table_id) & (PERSON.c.person == SEAT.c.person)
+    taken = select(SEAT.c.table_id, SEAT.c.person, SEAT.c.bot, func.coalesce(PERSON.c.name, ""))
+    taken = taken.select_from(SEAT.outerjoin(PERSON, called)).order_by(SEAT.c.table_id, SEAT.c.seat)
+    for table, person, bot, name in _run(connection, taken):
+        seats.setdefault(table, []).append(Seated(person=person, bot=bot, name=name))
     count = select(func.count()).select_from(EVENT).where(EVENT.c.table_id == GAME_TABLE.c.id).scalar_subquery()
     columns = GAME_TABLE.c
     asked = select(

@@ -51,7 +51,7 @@ def _action(table: "Table", seat: int, action: str, before: list[TableEvent]) ->
     if table.game is None:
         return Refusal("game-not-begun", "", {})
     if table.is_paused:
-        return Refusal("paused", "", {})
+        return Refusal("game-paused", "", {})
     refusal = table.game.judge(seat, said)
     return refusal if refusal is not None else [*before, ActionDone(seat=seat, action=str(said))]
 

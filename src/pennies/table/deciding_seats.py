@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 def _join(asked: Asked[commands.Join]) -> Decision:
     table, order = asked.table, asked.order
     if order.person in table.barred:
-        return Refusal("barred", "", {})
+        return Refusal("person-barred", "", {})
     if table.seat_of(order.person) != NOBODY:
         return []
     free = [seat for seat, holder in enumerate(table.seats) if holder.is_open]
@@ -55,7 +55,7 @@ def _sit(asked: Asked[commands.Sit]) -> Decision:
     if not table.seats[asked.order.seat].is_open:
         return Refusal("seat-held", "", {})
     if asked.by in table.barred:
-        return Refusal("barred", "", {})
+        return Refusal("person-barred", "", {})
     if own != NOBODY and table.game is not None and not table.is_over:
         return Refusal("game-not-over", "", {})
     left: list[TableEvent] = [] if own == NOBODY else [SeatChanged(seat=own, seated=Seated())]

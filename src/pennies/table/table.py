@@ -42,7 +42,7 @@ from pennies.table.events import (
     Undone,
     Voted,
 )
-from pennies.table.holders import Holder, Missed, first_holders, holder_of, seat_of
+from pennies.table.holders import NOBODY, Holder, Missed, first_holders, holder_of, seat_of
 from pennies.table.settings import READY_S, RULES_VERSION, Settings, profile_of
 from pennies.table.talk import Talk
 
@@ -98,6 +98,7 @@ class Table:
         promised: the seed of the next deal; empty if none is promised.
         salts: by seat, what its client has given for the next deal.
         votes: by topic, the seats that agree.
+        resigned: the team that gave the last game up; -1 if none did.
         ready_since: when the first seat was ready for the next deal.
         talk: names and what was said, which is no part of the log; whoever runs the table may give it one.
     """
@@ -121,6 +122,7 @@ class Table:
         self.salts: dict[int, bytes] = {}
         self.votes: dict[Topic, set[int]] = {}
         self.is_paused = False
+        self.resigned = NOBODY
         self.ready_since: float | None = None
         self.clocks = Clocks(self.settings.clock, 0)
         self.talk = talk or Talk()
@@ -294,6 +296,7 @@ class Table:
                 self.played.pop()
             case Resigned():
                 self._running().resign()
+                self.resigned = event.team
                 self.votes.clear()
             case Paused() | Resumed():
                 self.is_paused = isinstance(event, Paused)
@@ -355,6 +358,7 @@ class Table:
         self.game = _Retold(self.profile)
         self.games += 1
         self.is_paused = False
+        self.resigned = NOBODY
         self.clocks = Clocks(self.settings.clock, len(self.seats))
 
     def _running(self) -> Game:

@@ -27,6 +27,10 @@ command-verify = Check that the cards of a recorded game were shuffled honestly.
 command-simulate = Let bots play whole games, and count what happens.
     .about = The same seed, profile and bots play the same games again, card by card.
 command-bench = Measure how fast this machine plays.
+command-backup = Copy all tables of a server into one file, also while it runs.
+    .about = The copy is of one moment, checked, and there whole or not at all. To go on from it, put it as pennies.sqlite3 into an empty folder and name that with --data.
+command-audit = Check what each seat of a table was sent against what it may know.
+    .about = What the server sends follows from a table's events alone, so everything that was ever sent is made again. Every card in it must lie open or be the reader's own, and a twin of the game with other hidden cards must give the same bytes.
 
 
 ## Arguments and options
@@ -36,6 +40,8 @@ argument-legal = a file of cases, or a record; - for what comes in
 argument-rules = the name of a profile, or a file of house rules; standard if left out
 argument-replay = the record of a game; - for what comes in
 argument-verify = records of games; a folder stands for every .toml in and below it, - for what comes in
+argument-backup = the file to write; it must not be there yet
+argument-audit = the name of the table, as in its address
 option-lang = the language to speak, en or uk; otherwise that of your environment
 option-version = tell the version
 option-profile = the rules: the name of a profile, or a file of house rules (standard if left out)
@@ -47,6 +53,10 @@ option-host = the address to listen on (127.0.0.1, this machine alone, if left o
 option-port = the port to listen on; 0 for any that is free (8000 if left out)
 option-data = the folder that tables are kept in (your data folder if left out)
 option-open = open the browser
+option-base-url = the address by which others reach the server, as https://cards.example
+option-trusted-proxy = addresses of proxies that tell truly who asks, divided by commas
+option-durability = full survives a power cut; normal is faster, and may then lose the last moves (full if left out)
+option-verbose-audit = print every view as it was sent
 option-json = one JSON object a line, for programmes
 option-verbose = also show what holds
 option-rule = one rule, as PILE-4, or a whole section, as PILE
@@ -73,6 +83,7 @@ metavar-level = LEVEL
 metavar-levels = LEVELS
 metavar-text = TEXT
 metavar-lang = LANGUAGE
+metavar-table = TABLE
 
 
 ## Headings of help
@@ -137,3 +148,5 @@ usage-levels = --bots: expected one level, or one for each of the { $teams } tea
 usage-folder = { $folder }: the records cannot be written there: { $reason }.
 usage-folder-used = { $folder }: the folder is not empty. Name another one, or add --force to write over files of the same names.
 usage-not-unicode = { $name }: this text is not Unicode, your terminal sent other bytes.
+usage-durability = --durability: expected full or normal, found { $found }.
+usage-base-url = --base-url: expected an address that begins with https:// or http://, found { $found }.
