@@ -36,14 +36,15 @@ class RunningServer:
     A server and its address.
     """
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, port: int = 0) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-W", "error", "-c", START, str(data), "0"], stdout=subprocess.PIPE, text=True
+            [sys.executable, "-W", "error", "-c", START, str(data), str(port)], stdout=subprocess.PIPE, text=True
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "http" in line, line
         self.url = "http" + line.partition("http")[2].strip().rstrip("/")
+        self.port = int(self.url.rpartition(":")[2])
 
     def get(self, path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
         return self.ask(urllib.request.Request(self.url + path, headers=headers))
@@ -59,7 +60,7 @@ class RunningServer:
             with error:
                 return error.code, {name.lower(): value for name, value in error.headers.items()}, error.read()
 
-    def make_table(self, **wish: str) -> tuple[str, str]:
+    def make_table(self, **wish: Any) -> tuple[str, str]:
         """
         Make a table; its name and its host's secret.
         """
@@ -85,8 +86,8 @@ class RunningServer:
 
 
 @contextmanager
-def running(data: Path) -> Iterator[RunningServer]:
-    server = RunningServer(data)
+def running(data: Path, port: int = 0) -> Iterator[RunningServer]:
+    server = RunningServer(data, port)
     try:
         yield server
     finally:

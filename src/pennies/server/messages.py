@@ -432,6 +432,8 @@ class TableView(Part, frozen=True):
     """Lays are to be staged: the own team has not opened."""
     can_undo: bool
     moves: list[Move]
+    steps: list[str]
+    """The legal actions one by one, in notation; a lay of several cards may be made of several."""
     plays: list[Play]
     race: Race
     commitment: str

@@ -39,32 +39,54 @@ def log_of(reader: Reader) -> list[messages.Play]:
     """
     Tell the end of the running deal.
     """
-    return lines_after(reader, -1)[-MOST_LINES:]
+    return _lines(reader, MOST_LINES)[-MOST_LINES:]
 
 
 def lines_after(reader: Reader, after: int) -> list[messages.Play]:
     """
     Tell the running deal after the line with this number.
     """
+    return [line for line in _lines(reader, len(reader.table.played) + 1) if line.number > after]
+
+
+def _lines(reader: Reader, most: int) -> list[messages.Play]:
+    """
+    Tell the last runs of the running deal, so many at most; each is a line at least.
+    """
     table = reader.table
     if table.game is None:
         return []
     since = _since(reader)
+    runs = list(_runs(table.played))
+    groups = [(first + 1, run[0].seat, told) for (first, run), told in _remembered(reader, runs[-most:])]
+    if len(runs) < most:
+        groups.insert(0, (0, table.game.deals[-1].dealer, list(_dealt(reader))))
     lines: list[messages.Play] = []
-    groups = [(0, table.game.deals[-1].dealer, list(_dealt(reader)))]
-    groups += [(first + 1, run[0].seat, list(_told(reader, run))) for first, run in _runs(table.played)]
     for number, seat, told in groups:
+        is_new = not reader.is_watching and number > since
         for place, (text, kind) in enumerate(told[:_LINES_OF_ONE]):
-            lines.append(
-                messages.Play(
-                    number=number * _LINES_OF_ONE + place,
-                    seat=seat,
-                    text=text,
-                    kind=kind,
-                    since_your_turn=not reader.is_watching and number > since,
-                )
-            )
-    return [line for line in lines if line.number > after]
+            line = number * _LINES_OF_ONE + place
+            lines.append(messages.Play(number=line, seat=seat, text=text, kind=kind, since_your_turn=is_new))
+    return lines
+
+
+def _remembered(
+    reader: Reader, runs: Sequence[tuple[int, list[Played]]]
+) -> Iterator[tuple[tuple[int, list[Played]], list[tuple[str, Kind]]]]:
+    """
+    Tell runs as they were told before, where they are the same: most of a log is.
+    """
+    table = reader.table
+    deals = len(table.game.deals) if table.game is not None else 0
+    told_for = (table.games, deals, reader.seat, tuple(reader.names))
+    if reader.told_for != told_for:
+        reader.told.clear()
+        reader.told_for = told_for
+    for first, run in runs:
+        found = reader.told.get(first)
+        if found is None or found[0] is not run[-1] or found[1] != len(run):
+            found = reader.told[first] = (run[-1], len(run), list(_told(reader, run)))
+        yield (first, run), found[2]
 
 
 def _since(reader: Reader) -> int:

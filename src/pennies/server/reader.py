@@ -5,7 +5,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from pennies.engine.ranks import JOKER, RANKS, RED_THREE, SYMBOLS, TWO
 from pennies.engine.state import PHASE_DRAW
@@ -19,7 +19,7 @@ from pennies.server import messages
 from pennies.speech.rulebook import fields_of, tags_of
 from pennies.speech.rulefacts import rule_text, source_text
 from pennies.speech.sentences import clean, refusal_help, refusal_sentence
-from pennies.table import Presence, Table
+from pennies.table import Played, Presence, Table
 
 WILDS: Final = (int(JOKER), int(TWO))
 _TWO_TEAMS: Final = 2
@@ -49,7 +49,7 @@ class Reader:
 
     def __init__(self, table: Table, seat: int, language: str, presence: Presence | None = None) -> None:
         """
-        Read as a seat, or as somebody watching.
+        Read as a seat, or as somebody watching. `told` is what `plays` remembers to have told.
 
         Args:
             presence: who is there; without it everybody is.
@@ -58,6 +58,8 @@ class Reader:
         self.seat = seat
         self.language = language
         self.presence = presence
+        self.told: dict[int, tuple[Played, int, list[tuple[str, Any]]]] = {}
+        self.told_for: tuple[object, ...] = ()
         self._names: tuple[tuple[int, int], list[str]] | None = None
         self.say: Catalogue = catalogue(language)
         self.rules = table.profile.rules()

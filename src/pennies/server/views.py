@@ -7,6 +7,7 @@ decided: legality, minimum, locks and points are the engine's.
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Final
 
 from pennies.engine.faults import is_blocked
@@ -20,6 +21,7 @@ from pennies.game.cards import rank_of
 from pennies.game.game import Game
 from pennies.game.notation import WILD_TARGET, kind_of, target_text
 from pennies.game.view import SPECTATOR, TeamView, View
+from pennies.lang import catalogue
 from pennies.lang.forms import KINDS
 from pennies.server import messages
 from pennies.server.moves import moves_of
@@ -66,6 +68,7 @@ def table_view(reader: Reader) -> messages.TableView:
         opening=own is not None and not own.opened,
         can_undo=table.may_undo(reader.seat),
         moves=moves,
+        steps=list(view.steps.values()) if acts and view is not None else [],
         plays=log_of(reader),
         race=_race(reader),
         commitment=_commitment(game),
@@ -174,19 +177,26 @@ def _nothing(reader: Reader) -> TeamView:
 
 
 def _cell(reader: Reader, lies: TeamView, target: str) -> messages.Cell:
-    cards = list(lies.melds.get(target, ()))
-    canastas = [kind_of(found, faces) for found, faces in lies.canastas if found == target]
-    parts = [reader.text(f"kind-{kind}") for kind in canastas]
+    canastas = tuple(faces for found, faces in lies.canastas if found == target)
+    return _made_cell(reader.language, target, lies.melds.get(target, ()), canastas, int(reader.rules.meld_max))
+
+
+@lru_cache(maxsize=32_768)
+def _made_cell(
+    language: str, target: str, cards: tuple[str, ...], canastas: tuple[tuple[str, ...], ...], most: int
+) -> messages.Cell:
+    """
+    Make a cell once: seats that read one language see the same, and few cells change from view to view.
+    """
+    say = catalogue(language)
+    kinds = [kind_of(target, faces) for faces in canastas]
+    parts = [say.say(f"kind-{kind}") for kind in kinds]
     if cards:
         wilds = sum(rank_of(face) in WILDS for face in cards)
-        facts = {"size": len(cards), "most": int(reader.rules.meld_max), "wilds": wilds}
-        parts.append(reader.text("server-cell-open", **facts))
-    said = "; ".join(parts) or reader.text("server-cell-nothing")
+        parts.append(say.say("server-cell-open", size=len(cards), most=most, wilds=wilds))
+    said = "; ".join(parts) or say.say("server-cell-nothing")
     return messages.Cell(
-        target=target,
-        cards=cards,
-        canastas=canastas,
-        name=reader.text("server-cell", target=target, parts=said),
+        target=target, cards=list(cards), canastas=kinds, name=say.say("server-cell", target=target, parts=said)
     )
 
 
