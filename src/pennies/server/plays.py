@@ -4,8 +4,8 @@ The log of a deal: what was played, a line for each action, as its reader may se
 Lays of one turn, one after another, are one line, which grows.
 """
 
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby, islice
 from typing import Final, Literal
 
 from pennies.engine.steps import ASK, DISCARD, DRAW, LAY, NO, PASS, TAKE, YES
@@ -58,23 +58,29 @@ def _lines(reader: Reader, most: int) -> list[messages.Play]:
         return []
     since = _since(reader)
     runs = list(_runs(table.played))
-    groups = [(first + 1, run[0].seat, told) for (first, run), told in _remembered(reader, runs[-most:])]
-    if len(runs) < most:
-        groups.insert(0, (0, table.game.deals[-1].dealer, list(_dealt(reader))))
     lines: list[messages.Play] = []
-    for number, seat, told in groups:
-        is_new = not reader.is_watching and number > since
-        for place, (text, kind) in enumerate(told[:_LINES_OF_ONE]):
-            line = number * _LINES_OF_ONE + place
-            lines.append(messages.Play(number=line, seat=seat, text=text, kind=kind, since_your_turn=is_new))
+    if len(runs) < most:
+        lines += _plays(0, table.game.deals[-1].dealer, _dealt(reader), is_new=since < 0 and not reader.is_watching)
+    for first, old, new in _remembered(reader, runs[-most:]):
+        lines += new if not reader.is_watching and first + 1 > since else old
     return lines
+
+
+def _plays(number: int, seat: int, told: Iterable[tuple[str, Kind]], *, is_new: bool) -> list[messages.Play]:
+    return [
+        messages.Play(number=number * _LINES_OF_ONE + place, seat=seat, text=text, kind=kind, since_your_turn=is_new)
+        for place, (text, kind) in enumerate(islice(told, _LINES_OF_ONE))
+    ]
 
 
 def _remembered(
     reader: Reader, runs: Sequence[tuple[int, list[Played]]]
-) -> Iterator[tuple[tuple[int, list[Played]], list[tuple[str, Kind]]]]:
+) -> Iterator[tuple[int, list[messages.Play], list[messages.Play]]]:
     """
     Tell runs as they were told before, where they are the same: most of a log is.
+
+    Returns:
+        For each its first action, and its lines as old and as new ones.
     """
     table = reader.table
     deals = len(table.game.deals) if table.game is not None else 0
@@ -85,8 +91,10 @@ def _remembered(
     for first, run in runs:
         found = reader.told.get(first)
         if found is None or found[0] is not run[-1] or found[1] != len(run):
-            found = reader.told[first] = (run[-1], len(run), list(_told(reader, run)))
-        yield (first, run), found[2]
+            told = list(_told(reader, run))
+            old, new = (_plays(first + 1, run[0].seat, told, is_new=is_new) for is_new in (False, True))
+            found = reader.told[first] = (run[-1], len(run), old, new)
+        yield first, found[2], found[3]
 
 
 def _since(reader: Reader) -> int:

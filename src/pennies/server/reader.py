@@ -5,7 +5,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from pennies.engine.ranks import JOKER, RANKS, RED_THREE, SYMBOLS, TWO
 from pennies.engine.state import PHASE_DRAW
@@ -58,7 +58,7 @@ class Reader:
         self.seat = seat
         self.language = language
         self.presence = presence
-        self.told: dict[int, tuple[Played, int, list[tuple[str, Any]]]] = {}
+        self.told: dict[int, tuple[Played, int, list[messages.Play], list[messages.Play]]] = {}
         self.told_for: tuple[object, ...] = ()
         self._names: tuple[tuple[int, int], list[str]] | None = None
         self.say: Catalogue = catalogue(language)

@@ -9,6 +9,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final
+from weakref import WeakKeyDictionary
+
+import msgspec
 
 from pennies.engine.faults import is_blocked
 from pennies.engine.ranks import ACE, BLACK_THREE, FOUR, RED_THREE, SEVEN, SYMBOLS, WILD
@@ -150,14 +153,37 @@ def _horizon(rules: Rules, view: View | None) -> list[str]:
 
 
 def _team(reader: Reader, team: int, game: Game | None, view: View | None, horizon: list[str]) -> messages.TeamPart:
+    lies = _lying(reader, game, view, horizon)[team]
+    own, name = team == reader.team, reader.team_name(team)
+    return msgspec.structs.replace(lies, name=name, members=reader.members(team), own=own)
+
+
+_LYING: WeakKeyDictionary[Table, tuple[tuple[int, str], Deal | None, list[messages.TeamPart]]] = WeakKeyDictionary()
+
+
+def _lying(reader: Reader, game: Game | None, view: View | None, horizon: list[str]) -> list[messages.TeamPart]:
+    """
+    Make what lies before the teams, which is the same for everybody; once for a position and a language.
+    """
+    table, deal = reader.table, game.deal if game is not None else None
+    key = (table.seq, reader.language)
+    found = _LYING.get(table)
+    if found is None or found[0] != key or found[1] is not deal:
+        teams = [_made_team(reader, team, game, view, horizon) for team in range(int(reader.rules.teams))]
+        found = _LYING[table] = (key, deal, teams)
+    return found[2]
+
+
+def _made_team(
+    reader: Reader, team: int, game: Game | None, view: View | None, horizon: list[str]
+) -> messages.TeamPart:
     lies = view.teams[team] if view is not None else _nothing(reader)
-    score = game.scores[team] if game is not None else 0
     return messages.TeamPart(
         team=team,
-        name=reader.team_name(team),
-        members=reader.members(team),
-        own=team == reader.team,
-        score=score,
+        name="",
+        members="",
+        own=False,
+        score=game.scores[team] if game is not None else 0,
         opened=lies.opened,
         minimum=lies.minimum,
         laid=lies.laid,
