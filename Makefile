@@ -11,7 +11,7 @@ PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS) --cov --cov-report=t
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help setup check check-long lint web web-check play compiled bench lock clean
+.PHONY: help setup check check-long lint web web-check play compiled bench bench-server lock clean
 
 help: ## List what there is to make
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -51,6 +51,11 @@ compiled: setup ## Compile the engine in a scratch folder and run its tests on i
 
 bench: setup ## Measure random deals and steps per second
 	@$(BIN)/pennies bench
+
+bench-server: setup ## Measure a server: load, idle tables, kills (five minutes); figures are in docs/RELIABILITY.md
+	$(BIN)/python scripts/bench_server.py load --tables 100 --seconds 30
+	$(BIN)/python scripts/bench_server.py idle --tables 500
+	$(BIN)/python scripts/bench_server.py kills --every 10 --most 30
 
 lock: setup ## Renew requirements/dev.txt from pyproject.toml and requirements/dev.in
 	$(BIN)/python -m venv $(VENV)/lock

@@ -4,8 +4,8 @@ Write what is made of `pennies.server.messages`: the browser's types, JSON Schem
     python scripts/generate_protocol.py           write them
     python scripts/generate_protocol.py --check   tell whether they are fresh
 
-In `web/src/protocol.ts`, structs become interfaces, told apart by `type` or `do`; docstrings become comments. Fields that a client may leave out
-are optional only in what a client sends.
+In `web/src/protocol.ts` structs become interfaces, told apart by `type` or `do`; docstrings become comments. Fields
+that a client may leave out are optional only in what a client sends.
 """
 
 import ast
@@ -83,14 +83,17 @@ def _type(hint: Any, alias: str = "") -> str:
     for name, thing in vars(messages).items():
         if name != alias and get_origin(thing) is Literal and thing == hint:
             return name
-    if get_origin(hint) is Annotated:
-        return _type(get_args(hint)[0])
     if hint is Any:
         return "unknown"
-    if get_origin(hint) is dict:
-        return f"Record<string, {_type(get_args(hint)[1])}>"
     if isinstance(hint, type) and (hint in PRIMITIVES or issubclass(hint, msgspec.Struct)):
         return PRIMITIVES.get(hint, hint.__name__)
+    return _composed(hint)
+
+
+def _composed(hint: Any) -> str:
+    """
+    Write a type that is made of others.
+    """
     origin, parts = get_origin(hint), get_args(hint)
     if origin is Literal:
         return " | ".join(map(_quoted, parts))
@@ -99,8 +102,9 @@ def _type(hint: Any, alias: str = "") -> str:
     if origin is list:
         inner = _type(parts[0])
         return f"({inner})[]" if " " in inner else f"{inner}[]"
-    if origin is tuple:
-        return f"[{', '.join(map(_type, parts))}]"
+    made = {Annotated: "{0}", tuple: f"[{', '.join(map(_type, parts))}]", dict: "Record<{0}, {1}>"}
+    if origin in made:
+        return made[origin].format(*map(_type, parts[:2] if origin is dict else parts[:1]))
     raise TypeError(f"no TypeScript type for {hint!r}")
 
 

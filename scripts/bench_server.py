@@ -1,0 +1,242 @@
+"""
+Load on a server, measured: `make bench-server`.
+
+    python scripts/bench_server.py load --tables 500 --seconds 30   a command a second at each table of six
+    python scripts/bench_server.py idle --tables 2000               what tables cost that nobody plays at
+    python scripts/bench_server.py kills --every 10                 kill -9 in a whole game, and go on
+
+The server runs in a process of its own; its processor time and memory are read from /proc. Latency is from a command
+sent to its answer received, in the clients' process, which shares the machine.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import resource
+import sys
+import tempfile
+import time
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from pennies.client import Seat, ask, join_table, make_table
+from tests.server.playing import RunningServer
+from tests.server.six import EXAMPLE, six_seats
+
+TICKS = os.sysconf("SC_CLK_TCK")
+PLACES = 6
+
+
+def processor_s(process: int) -> float:
+    """
+    Read how long a process has used a processor.
+    """
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def memory_mb(process: int) -> float:
+    for line in Path(f"/proc/{process}/status").read_text(encoding="ascii").splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) / 1_000
+    return 0.0
+
+
+def share(values: list[float], part: float) -> float:
+    """
+    Give the value that a part of all are not above, in milliseconds.
+    """
+    return sorted(values)[min(len(values) - 1, int(len(values) * part))] * 1_000 if values else 0.0
+
+
+class Watcher:
+    """
+    A client that reads as cheaply as it can: it keeps the last view as text.
+    """
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.view = ""
+        self.answers: dict[str, asyncio.Future[str]] = {}
+
+    async def run(self) -> None:
+        while True:
+            text = await self.socket.recv(decode=True)
+            if text.startswith('{"type":"view"'):
+                self.view = text
+            elif '"id":"' in text[:200]:
+                answered = self.answers.pop(json.loads(text)["id"], None)
+                if answered is not None and not answered.done():
+                    answered.set_result(text)
+
+
+async def seat_people(url: str, tables: int) -> list[list[Watcher]]:
+    """
+    Make tables, and let six clients sit down at each.
+    """
+    seated, tasks = [], set()
+    for number in range(tables):
+        made = await make_table(url, open=PLACES - 1, pace="at-once", seed=f"load {number}")
+        tokens = [made["token"], *[(await join_table(url, made["code"]))["token"] for _ in range(PLACES - 1)]]
+        people = []
+        for token in tokens:
+            socket = await connect(f"ws{url.removeprefix('http')}/ws/{made['table']}", compression=None, max_size=None)
+            await socket.send(json.dumps({"type": "hello", "token": token}))
+            people.append(Watcher(socket))
+            task = asyncio.create_task(people[-1].run())
+            tasks.add(task)
+            task.add_done_callback(tasks.discard)
+        seated.append(people)
+    return seated
+
+
+async def command(person: Watcher, command_id: str, order: dict[str, Any], seq: int) -> float:
+    """
+    Send a command; how long its answer took.
+    """
+    answered: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+    person.answers[command_id] = answered
+    sent = time.perf_counter()
+    await person.socket.send(json.dumps({"type": "command", "id": command_id, "seq": seq, "command": order}))
+    await answered
+    return time.perf_counter() - sent
+
+
+async def play_table(people: list[Watcher], number: int, until_s: float, latencies: list[float]) -> None:
+    """
+    Do a command a second, whoever's turn it is.
+    """
+    await asyncio.sleep(number % 97 / 97)
+    count = 0
+    while time.perf_counter() < until_s:
+        begun = time.perf_counter()
+        shown = [json.loads(person.view) for person in people]
+        actor = next((seat for seat, view in enumerate(shown) if view["view"]["steps"]), None)
+        count += 1
+        if actor is not None:
+            action = EXAMPLE.choose(shown[actor]["view"])
+            order, seat = {"do": "act", "action": action}, actor
+        else:
+            over = shown[0]["view"]["phase"]
+            order, seat = (
+                ({"do": "start"} if over == "lobby" else {"do": "next"}),
+                count % PLACES if over != "lobby" else 0,
+            )
+        latencies.append(await command(people[seat], f"{number}-{count}", order, shown[seat]["seq"]))
+        await asyncio.sleep(max(0.0, 1 - (time.perf_counter() - begun)))
+
+
+async def load(tables: int, seconds: float) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        server = RunningServer(Path(folder))
+        try:
+            seated = await seat_people(server.url, tables)
+            await asyncio.sleep(1)
+            latencies: list[float] = []
+            before, begun = processor_s(server.process.pid), time.perf_counter()
+            await asyncio.gather(
+                *(play_table(people, number, begun + seconds, latencies) for number, people in enumerate(seated))
+            )
+            took = time.perf_counter() - begun
+            used = processor_s(server.process.pid) - before
+            print(
+                f"{tables} tables, {tables * PLACES} clients, {len(latencies)} commands in {took:.0f} s "
+                f"({len(latencies) / took:.0f}/s): answers p50 {share(latencies, 0.5):.0f} ms, "
+                f"p99 {share(latencies, 0.99):.0f} ms; {used / len(latencies) * 1_000:.2f} ms of processor a command, "
+                f"{used / took * 100:.0f} % of one; {memory_mb(server.process.pid):.0f} MB"
+            )
+        finally:
+            server.stop()
+
+
+async def idle(tables: int) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        server = RunningServer(Path(folder))
+        try:
+            empty = memory_mb(server.process.pid)
+            seated = await seat_people(server.url, tables)
+            await asyncio.gather(*(command(people[0], "s", {"do": "start"}, PLACES) for people in seated))
+            await asyncio.sleep(3)
+            before = processor_s(server.process.pid)
+            await asyncio.sleep(10)
+            used = processor_s(server.process.pid) - before
+            full = memory_mb(server.process.pid)
+            print(
+                f"{tables} tables that were begun, {tables * PLACES} clients: {full:.0f} MB "
+                f"({(full - empty) / tables * 1_000:.0f} kB a table), {used / 10 * 100:.1f} % of a processor"
+            )
+        finally:
+            server.stop()
+
+
+async def kills(every: int, most: int) -> None:
+    """
+    Kill the server at every so many events of a game; each time nothing may be missing.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        data = Path(folder)
+        server = RunningServer(data)
+        try:
+            async with six_seats(server.url) as seats:
+                await seats[0].order("start")
+                playing = [asyncio.create_task(EXAMPLE.play(seat, hints=True)) for seat in seats]
+                done, next_at = 0, every
+                while done < most and not playing[0].done():
+                    if seats[0].seq >= next_at:
+                        server.kill()
+                        server = await asyncio.to_thread(RunningServer, data, server.port)
+                        done, next_at = done + 1, next_at + every
+                    await asyncio.sleep(0.01)
+                for task in playing:
+                    task.cancel()
+                await asyncio.gather(*playing, return_exceptions=True)
+                await fresh(server.url, seats)
+                print(f"{done} kills in {seats[0].seq} events: the same views after each, nothing lost or done twice")
+        finally:
+            server.stop()
+
+
+async def fresh(url: str, seats: list[Seat]) -> None:
+    """
+    Compare what every client sees with what the server tells a new connection.
+    """
+    for seat in seats:
+        async with Seat(url, seat.view["table"], seat.token) as other:
+            await seat.until(partial(_has_caught_up, seat, other))
+            if seat.view["rack"] != other.view["rack"]:
+                raise SystemExit(f"seat {seat.number} sees something else than the server")
+    await ask(url, "/api/health")
+
+
+def _has_caught_up(seat: Seat, other: Seat, _: dict[str, Any]) -> bool:
+    return seat.seq >= other.seq
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Measure a server under load.")
+    parser.add_argument("what", choices=("load", "idle", "kills"))
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--every", type=int, default=10)
+    parser.add_argument("--most", type=int, default=20)
+    asked = parser.parse_args()
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    match asked.what:
+        case "load":
+            asyncio.run(load(asked.tables, asked.seconds))
+        case "idle":
+            asyncio.run(idle(asked.tables))
+        case _:
+            asyncio.run(kills(asked.every, asked.most))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
