@@ -52,12 +52,13 @@ class NotAdmittedError(Exception):
 @dataclass
 class _Entry:
     """
-    A table that is known: what lists tell of it, and its people if it runs.
+    A table that is known: what lists tell of it, its people if it runs, and when somebody last asked for it.
     """
 
     stored: StoredTable
     tokens: dict[str, str]
     room: Room | None = None
+    used: float = 0.0
 
 
 class Rooms:
@@ -111,9 +112,13 @@ class Rooms:
                 await self.sweep()
 
     async def _let_go(self) -> None:
+        """
+        Let tables go from memory where nobody is and nothing goes on; who has just asked for one may be coming in.
+        """
         async with self._lock:
             for entry in self._entries.values():
-                if entry.room is not None and entry.room.is_idle:
+                is_unused = time.monotonic() - entry.used > _IDLE_S
+                if entry.room is not None and entry.room.is_idle and is_unused:
                     room, entry.room = entry.room, None
                     await room.close()
 
@@ -152,8 +157,11 @@ class Rooms:
             StoreError, ValueError: what the store has of it cannot be read.
         """
         entry = self._entries.get(name)
-        if entry is None or entry.room is not None:
-            return entry.room if entry is not None else None
+        if entry is None:
+            return None
+        entry.used = time.monotonic()
+        if entry.room is not None:
+            return entry.room
         async with self._lock:
             if entry.room is None:
                 events = await asyncio.wrap_future(self.store.read(name))
