@@ -198,6 +198,31 @@ async def test_table_is_the_same_when_it_is_loaded_again(place: Place) -> None:
     await again.close()
 
 
+async def test_full_disk_refuses_what_is_new_and_shows_what_is_there(place: Place) -> None:
+    ann = place.line(0)
+    await until(lambda: ann.view)
+    await place.order(Start())
+    asked = place.store._ask(lambda connection: connection.execute("PRAGMA max_page_count = 1"))  # noqa: SLF001
+    await asyncio.wrap_future(asked)
+    seq = place.room.table.seq
+    for number in range(200):
+        ann.say({"type": "say", "id": f"s{number}", "text": "x" * 280})
+        await asyncio.sleep(0.06)
+        if "not-stored" in ann.codes():
+            break
+    assert "not-stored" in ann.codes()
+    watcher = place.line()
+    await until(lambda: watcher.view)
+    assert watcher.view["phase"] == "playing"
+    asked = place.store._ask(lambda connection: connection.execute("PRAGMA max_page_count = 100000"))  # noqa: SLF001
+    await asyncio.wrap_future(asked)
+    ann.say({"type": "say", "id": "again", "text": "hello"})
+    await until(lambda: {"type": "taken", "id": "again"} in ann.got)
+    assert place.room.table.seq >= seq
+    for line in (ann, watcher):
+        await line.hang_up()
+
+
 # Clients that misbehave
 
 

@@ -23,6 +23,7 @@ LAST_SEAT: Final = 7
 LAST_PORT: Final = 65_535
 MOST_GAMES: Final = 1_000_000
 MOST_ROUNDS: Final = 1_000
+MOST_DAYS: Final = 36_500
 
 F = TypeVar("F", bound=Callable[..., int])
 
@@ -150,13 +151,16 @@ class _Builder:
             base_url: Annotated[str, self.option("--base-url", "base-url", "text")] = "",
             proxies: Annotated[str, self.option("--trusted-proxy", "trusted-proxy", "text")] = "",
             durability: Annotated[str, self.option("--durability", "durability", "text")] = "full",
+            keep_days: Annotated[int | None, self.number("--keep-days", "keep-days", 1, MOST_DAYS)] = None,
             opens: Annotated[bool, self.option("--open", "open")] = False,
         ) -> int:
             from pennies.cli import serve as run
 
             for name, text in (("--host", host), ("--base-url", base_url), ("--trusted-proxy", proxies)):
                 check_text(name, text)
-            return run.serve(self.language, run.wish(host, port, data, durability, base_url, proxies, opens=opens))
+            full: Any = durability  # what else it may be, `checked` refuses
+            wish = run.Wish(host, port, data, full, base_url, proxies, keep_days, opens)
+            return run.serve(self.language, run.checked(wish))
 
     def backup(self) -> None:
         @self.command("backup")

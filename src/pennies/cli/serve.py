@@ -7,7 +7,7 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, cast, get_args
+from typing import Final, get_args
 from urllib.parse import urlsplit
 
 from pennies.cli.play_saving import games_folder
@@ -35,6 +35,7 @@ class Wish:
         data: the folder that tables are kept in; None for the usual one.
         base_url: where the server is reached from outside; empty if that is where it listens.
         proxies: addresses of proxies that are trusted, separated by commas.
+        keep_days: how long tables are kept after their game; None for what was said before.
         opens: whether to open the browser.
     """
 
@@ -44,23 +45,24 @@ class Wish:
     durability: Durability = "full"
     base_url: str = ""
     proxies: str = ""
+    keep_days: int | None = None
     opens: bool = False
     limits: Limits = field(default_factory=Limits)
 
 
-def wish(host: str, port: int, data: Path | None, durability: str, base_url: str, proxies: str, *, opens: bool) -> Wish:
+def checked(wish: Wish) -> Wish:
     """
-    Put options together.
+    Check options that Typer does not.
 
     Raises:
         UsageError: one of them cannot be followed.
     """
-    if durability not in get_args(Durability):
-        raise UsageError("usage-durability", found=clean(durability))
-    parts = urlsplit(base_url)
-    if base_url and not (parts.scheme in ("http", "https") and parts.netloc):
-        raise UsageError("usage-base-url", found=clean(base_url))
-    return Wish(host, port, data, cast("Durability", durability), base_url, proxies, opens)
+    if wish.durability not in get_args(Durability):
+        raise UsageError("usage-durability", found=clean(wish.durability))
+    parts = urlsplit(wish.base_url)
+    if wish.base_url and not (parts.scheme in ("http", "https") and parts.netloc):
+        raise UsageError("usage-base-url", found=clean(wish.base_url))
+    return wish
 
 
 def tables_folder(environ: Mapping[str, str]) -> Path:
@@ -100,7 +102,7 @@ def serve(language: str, wish: Wish) -> int:
         if wish.opens:
             open_browser(url)
 
-    settings = Settings(folder, wish.durability, wish.base_url, wish.proxies, wish.limits)
+    settings = Settings(folder, wish.durability, wish.base_url, wish.proxies, wish.keep_days, wish.limits)
     return FINE if run(listening, settings, reachable) else FAILED
 
 

@@ -18,6 +18,7 @@ from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR, HTTP_503_SERVI
 
 from pennies.server import messages
 from pennies.server.client import client_files
+from pennies.server.lag import LoopLag
 from pennies.server.limits import MOST_LETTERS, Limits
 from pennies.server.rooms import Rooms
 from pennies.server.routes import about, pages, sockets, tables
@@ -47,6 +48,7 @@ class Settings:
     Attributes:
         data: the folder that the tables are kept in. It is opened when the application starts.
         base_url: where it is reached from outside; empty if that is where it listens.
+        keep_days: how long tables are kept after their game; None for what was said before.
         proxies: addresses of proxies whose word on who asks is taken, separated by commas.
     """
 
@@ -54,6 +56,7 @@ class Settings:
     durability: Durability = "full"
     base_url: str = ""
     proxies: str = ""
+    keep_days: int | None = None
     limits: Limits = field(default_factory=Limits)
 
 
@@ -66,15 +69,18 @@ def make_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = SqliteStore(settings.data, settings.durability)
         thinkers = Thinkers()
-        rooms = Rooms(store, thinkers)
-        app.state.rooms, app.state.thinkers = rooms, thinkers
+        rooms, lag = Rooms(store, thinkers), LoopLag()
+        app.state.rooms, app.state.thinkers, app.state.lag = rooms, thinkers, lag
         try:
+            if settings.keep_days is not None:
+                await rooms.keep_for(settings.keep_days)
             await rooms.load()
-            house = asyncio.create_task(rooms.keep_house())
+            chores = [asyncio.create_task(work) for work in (rooms.keep_house(), lag.run())]
             warming = asyncio.create_task(thinkers.warm_up())
             yield
-            house.cancel()
-            await asyncio.gather(warming, house, return_exceptions=True)
+            for chore in chores:
+                chore.cancel()
+            await asyncio.gather(warming, *chores, return_exceptions=True)
         finally:
             await rooms.close()
             thinkers.close()

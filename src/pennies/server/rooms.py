@@ -87,6 +87,12 @@ class Rooms:
             if stored.summary.code:
                 self._codes[stored.summary.code] = stored.table
 
+    async def keep_for(self, days: int) -> None:
+        """
+        Keep finished tables for so many days from now on.
+        """
+        await asyncio.wrap_future(self.store.register.set(RETENTION, {"finished_days": days}))
+
     async def sweep(self) -> None:
         """
         Remove tables that are not to be kept any more.

@@ -55,6 +55,7 @@ option-data = the folder that tables are kept in (your data folder if left out)
 option-open = open the browser
 option-base-url = the address by which others reach the server, if it stands behind another
 option-trusted-proxy = addresses of proxies that tell truly who asks, divided by commas
+option-keep-days = how many days a table is kept after its game (a year, or what was said last)
 option-durability = full survives a power cut; normal is faster, and may then lose the last moves (full if left out)
 option-verbose-audit = print every view as it was sent
 option-json = one JSON object a line, for programmes

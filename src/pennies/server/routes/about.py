@@ -15,6 +15,7 @@ from pennies.profiles import SHIPPED, ProfileError
 from pennies.profiles.loading import shipped
 from pennies.server import messages
 from pennies.server.describing import message_schema, openapi
+from pennies.server.lag import LoopLag
 from pennies.server.rooms import Rooms
 from pennies.server.routes.guarding import Gate, language_of, refused
 from pennies.server.thinking import Thinkers
@@ -44,11 +45,13 @@ async def metrics(state: State) -> Response[str]:
     rooms: Rooms = state.rooms
     thinkers: Thinkers = state.thinkers
     gate: Gate = state.gate
+    lag: LoopLag = state.lag
     rows = [
         ("pennies_tables", "gauge", "Tables that are kept.", rooms.count),
         ("pennies_tables_running", "gauge", "Tables in memory.", rooms.running),
         ("pennies_connections", "gauge", "WebSockets that are open.", gate.connections.total),
         ("pennies_events_total", "counter", "Events stored since the start.", rooms.events),
+        ("pennies_loop_lag_seconds", "gauge", "Longest delay of the loop in the last minute.", round(lag.longest_s, 4)),
         ("pennies_bot_questions", "gauge", "Questions that wait for a bot.", thinkers.waiting),
         (
             "pennies_bot_fallbacks_total",
