@@ -56,6 +56,7 @@ bench-server: setup ## Measure a server: load, idle tables, kills (five minutes)
 	$(BIN)/python scripts/bench_server.py load --tables 100 --seconds 30
 	$(BIN)/python scripts/bench_server.py idle --tables 500
 	$(BIN)/python scripts/bench_server.py kills --every 10 --most 30
+	$(BIN)/python scripts/bench_server.py abuse --seconds 10
 
 lock: setup ## Renew requirements/dev.txt from pyproject.toml and requirements/dev.in
 	$(BIN)/python -m venv $(VENV)/lock

@@ -4,6 +4,7 @@ Load on a server, measured: `make bench-server`.
     python scripts/bench_server.py load --tables 500 --seconds 30   a command a second at each table of six
     python scripts/bench_server.py idle --tables 2000               what tables cost that nobody plays at
     python scripts/bench_server.py kills --every 10                 kill -9 in a whole game, and go on
+    python scripts/bench_server.py abuse --seconds 10               one who does not read, one who floods, six who play
 
 The server runs in a process of its own; its processor time and memory are read from /proc. Latency is from a command
 sent to its answer received, in the clients' process, which shares the machine.
@@ -11,6 +12,7 @@ sent to its answer received, in the clients' process, which shares the machine.
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
 import resource
@@ -22,6 +24,7 @@ from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
@@ -202,6 +205,71 @@ async def kills(every: int, most: int) -> None:
             server.stop()
 
 
+async def abuse(seconds: float) -> None:
+    """
+    Let six play while somebody watching does not read and another floods the server with nonsense.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        server = RunningServer(Path(folder))
+        try:
+            async with six_seats(server.url) as seats:
+                address = f"ws{server.url.removeprefix('http')}/ws/{seats[0].view['table']}"
+                quiet = await timed(seats, seconds)
+                stalled = await connect(address, max_queue=1, compression=None, max_size=None)
+                await stalled.send('{"type":"hello"}')
+                flood = asyncio.create_task(flooding(address))
+                loud = await timed(seats, seconds)
+                flood.cancel()
+                metrics: str = await ask(server.url, "/metrics")
+                lag = next(line.split()[1] for line in metrics.splitlines() if line.startswith("pennies_loop_lag"))
+                print(
+                    f"six play alone: answers p50 {share(quiet, 0.5):.0f} ms, p99 {share(quiet, 0.99):.0f} ms; beside "
+                    f"one who does not read and one who floods: p50 {share(loud, 0.5):.0f} ms, "
+                    f"p99 {share(loud, 0.99):.0f} ms; the loop was {float(lag) * 1_000:.0f} ms late at most"
+                )
+        finally:
+            server.stop()
+
+
+async def flooding(address: str) -> None:
+    """
+    Send nonsense as fast as it is taken, and come back when thrown out.
+    """
+    while True:
+        with contextlib.suppress(ConnectionClosed, OSError):
+            async with connect(address, compression=None, max_size=None) as socket:
+                await socket.send('{"type":"hello"}')
+                while True:
+                    await socket.send('{"type":"why","id":"x","action":"' + "K" * 500 + '"}')
+                    await asyncio.sleep(0.002)
+
+
+async def timed(seats: list[Seat], seconds: float) -> list[float]:
+    """
+    Play for so long; how long each answer took.
+    """
+    took: list[float] = []
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        view = seats[0].view
+        if view["phase"] == "playing":
+            actor = next((seat for seat in seats if seat.view["steps"] and seat.seq == seats[0].seq), None)
+            if actor is None:
+                await asyncio.sleep(0.002)
+                continue
+            begun = time.perf_counter()
+            await actor.ask(_command(actor, {"do": "act", "action": EXAMPLE.choose(actor.view)}))
+            took.append(time.perf_counter() - begun)
+        else:
+            for seat in seats:
+                await seat.order("start" if view["phase"] == "lobby" else "next")
+    return took
+
+
+def _command(seat: Seat, order: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "command", "id": seat.new_id(), "seq": seat.seq, "command": order}
+
+
 async def fresh(url: str, seats: list[Seat]) -> None:
     """
     Compare what every client sees with what the server tells a new connection.
@@ -220,7 +288,7 @@ def _has_caught_up(seat: Seat, other: Seat, _: dict[str, Any]) -> bool:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Measure a server under load.")
-    parser.add_argument("what", choices=("load", "idle", "kills"))
+    parser.add_argument("what", choices=("load", "idle", "kills", "abuse"))
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--every", type=int, default=10)
@@ -233,6 +301,8 @@ def main() -> int:
             asyncio.run(load(asked.tables, asked.seconds))
         case "idle":
             asyncio.run(idle(asked.tables))
+        case "abuse":
+            asyncio.run(abuse(asked.seconds))
         case _:
             asyncio.run(kills(asked.every, asked.most))
     return 0
