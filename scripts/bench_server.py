@@ -23,6 +23,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -119,19 +120,16 @@ async def play_table(people: list[Watcher], number: int, until_s: float, latenci
     count = 0
     while time.perf_counter() < until_s:
         begun = time.perf_counter()
-        shown = [json.loads(person.view) for person in people]
-        actor = next((seat for seat, view in enumerate(shown) if view["view"]["steps"]), None)
+        actor = next((seat for seat, person in enumerate(people) if '"steps":[]' not in person.view), None)
         count += 1
         if actor is not None:
-            action = EXAMPLE.choose(shown[actor]["view"])
-            order, seat = {"do": "act", "action": action}, actor
+            shown = msgspec.json.decode(people[actor].view)
+            order, seat = {"do": "act", "action": EXAMPLE.choose(shown["view"])}, actor
         else:
-            over = shown[0]["view"]["phase"]
-            order, seat = (
-                ({"do": "start"} if over == "lobby" else {"do": "next"}),
-                count % PLACES if over != "lobby" else 0,
-            )
-        latencies.append(await command(people[seat], f"{number}-{count}", order, shown[seat]["seq"]))
+            shown = msgspec.json.decode(people[0].view)
+            begins = shown["view"]["phase"] == "lobby"
+            order, seat = ({"do": "start"}, 0) if begins else ({"do": "next"}, count % PLACES)
+        latencies.append(await command(people[seat], f"{number}-{count}", order, shown["seq"]))
         await asyncio.sleep(max(0.0, 1 - (time.perf_counter() - begun)))
 
 
