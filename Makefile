@@ -28,7 +28,7 @@ $(STAMP): requirements/dev.txt pyproject.toml
 lint: setup ## The checks that run no test: style, types, layers
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy --strict src tests scripts
+	$(BIN)/mypy --strict src tests scripts examples
 	$(BIN)/lint-imports --no-logo
 
 check: lint web-check ## All checks and the tests: what must hold before a commit lands

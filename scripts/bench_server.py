@@ -30,6 +30,7 @@ from websockets.exceptions import ConnectionClosed
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from pennies.client import Seat, ask, join_table, make_table
+from pennies.store import read_events
 from tests.server.playing import RunningServer
 from tests.server.six import EXAMPLE, six_seats
 
@@ -178,17 +179,18 @@ async def idle(tables: int) -> None:
 
 async def kills(every: int, most: int) -> None:
     """
-    Kill the server at every so many events of a game; each time nothing may be missing.
+    Kill the server at every so many events of a game; nothing that was acknowledged may be missing or done twice.
     """
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
         server = RunningServer(data)
+        acknowledged: dict[str, int] = {}
         try:
             async with six_seats(server.url) as seats:
                 await seats[0].order("start")
-                playing = [asyncio.create_task(EXAMPLE.play(seat, hints=True)) for seat in seats]
+                playing = [asyncio.create_task(noting(seat, acknowledged)) for seat in seats]
                 done, next_at = 0, every
-                while done < most and not playing[0].done():
+                while done < most and not all(task.done() for task in playing):
                     if seats[0].seq >= next_at:
                         server.kill()
                         server = await asyncio.to_thread(RunningServer, data, server.port)
@@ -198,9 +200,46 @@ async def kills(every: int, most: int) -> None:
                     task.cancel()
                 await asyncio.gather(*playing, return_exceptions=True)
                 await fresh(server.url, seats)
-                print(f"{done} kills in {seats[0].seq} events: the same views after each, nothing lost or done twice")
+                view = seats[0].view
+                check_log(data, view["table"], acknowledged)
+                print(
+                    f"{done} kills in {seats[0].seq} events, {view['deal']} deals: {len(acknowledged)} acknowledged "
+                    f"actions are stored once and where they were said to be; {view['prompt']}"
+                )
         finally:
             server.stop()
+
+
+async def noting(seat: Seat, acknowledged: dict[str, int]) -> None:
+    """
+    Play a seat to the end of the game, and note which actions were acknowledged as which events.
+    """
+    while True:
+        view = await seat.until(lambda view: bool(view["steps"] or view["phase"].endswith("-over")))
+        if view["phase"] == "game-over":
+            return
+        if view["phase"] == "deal-over":
+            await seat.order("next", deal=view["deal"])
+            await seat.until(lambda now, deal=view["deal"]: now["deal"] != deal or now["phase"] == "game-over")  # type: ignore[misc]
+            continue
+        hint = await seat.ask({"type": "hint"})
+        if hint["type"] != "hinted":
+            continue
+        command = _command(seat, {"do": "act", "action": hint["action"]})
+        answer = await seat.ask(command)
+        if answer["type"] == "done":
+            acknowledged[command["id"]] = answer["seq"]
+            await seat.until(lambda _, seq=answer["seq"]: seat.seq >= seq)  # type: ignore[misc]
+
+
+def check_log(data: Path, table: str, acknowledged: dict[str, int]) -> None:
+    """
+    Hold the stored events against what was acknowledged.
+    """
+    stored = [event.command for event in read_events(data, table)]
+    for command_id, seq in acknowledged.items():
+        if stored[seq - 1] != command_id or stored.count(command_id) != 1:
+            raise SystemExit(f"the action {command_id}, acknowledged as event {seq}, is not stored there once")
 
 
 async def abuse(seconds: float) -> None:

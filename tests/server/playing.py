@@ -25,10 +25,12 @@ from pathlib import Path
 from pennies.cli.serve import Wish, serve
 from pennies.server.limits import Limits
 if __name__ == "__main__":
-    many = Limits(connections=10_000, tables_per_hour=10_000, joins_per_minute=10_000)
-    sys.exit(serve("en", Wish("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), limits=many)))
+    limits = Limits(*map(int, sys.argv[3:]))
+    sys.exit(serve("en", Wish("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), limits=limits)))
 """
 WAIT_S = 20
+MANY = (10_000,) * 4
+"""Limits that no test reaches."""
 
 
 class RunningServer:
@@ -36,10 +38,9 @@ class RunningServer:
     A server and its address.
     """
 
-    def __init__(self, data: Path, port: int = 0) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-W", "error", "-c", START, str(data), str(port)], stdout=subprocess.PIPE, text=True
-        )
+    def __init__(self, data: Path, port: int = 0, limits: tuple[int, ...] = MANY) -> None:
+        command = [sys.executable, "-W", "error", "-c", START, str(data), str(port), *map(str, limits)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "http" in line, line
@@ -86,8 +87,8 @@ class RunningServer:
 
 
 @contextmanager
-def running(data: Path, port: int = 0) -> Iterator[RunningServer]:
-    server = RunningServer(data, port)
+def running(data: Path, limits: tuple[int, ...] = MANY) -> Iterator[RunningServer]:
+    server = RunningServer(data, limits=limits)
     try:
         yield server
     finally:

@@ -22,7 +22,7 @@ from pennies.server.previews import preview, why
 from pennies.server.problems import problem, unreadable
 from pennies.server.reader import Reader
 from pennies.server.room import Room, said
-from pennies.server.talking import Talking
+from pennies.server.talking import Spoken, Talking
 from pennies.server.version import installed_version
 
 _DECODER: Final = msgspec.json.Decoder(messages.ClientMessage)
@@ -191,9 +191,24 @@ class Connection:
                 plays = lines_after(self.reader, message.after)
                 self.answer(messages.Logged(id=message_id, seq=self._room.table.seq, plays=plays))
             case messages.Replay():
-                self._begin(self._replay(message))
+                if self._work:
+                    self.answer(problem(self.reader, "too-fast", message_id))
+                else:
+                    self._begin(self._replay(message))
             case _ if not self.person:
                 self.answer(problem(self.reader, "watching", message_id))
+            case _:
+                self._answer_person(message, message_id)
+
+    def _answer_person(
+        self,
+        message: messages.Command | messages.Preview | messages.Why | messages.Hint | Spoken,
+        message_id: str,
+    ) -> None:
+        """
+        Answer what only persons may say.
+        """
+        match message:
             case messages.Command():
                 self._room.order(message_id, message.seq, message.command, self)
             case messages.Say() | messages.Mute() | messages.Rename():

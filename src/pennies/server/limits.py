@@ -26,11 +26,13 @@ class Limits:
     Attributes:
         connections: so many at once.
         tables_per_hour, joins_per_minute: so often; joining counts tries, and so guards invitations.
+        looks_per_minute: records and moments, which cost as much as playing a deal.
     """
 
     connections: int = 60
     tables_per_hour: int = 30
     joins_per_minute: int = 20
+    looks_per_minute: int = 120
 
 
 class Limit:

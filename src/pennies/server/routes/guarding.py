@@ -32,11 +32,13 @@ class Gate:
     connections: AtOnce = field(init=False)
     tables: Often = field(init=False)
     joins: Often = field(init=False)
+    looks: Often = field(init=False)
 
     def __post_init__(self) -> None:
         self.connections = AtOnce(self.limits.connections)
         self.tables = Often(self.limits.tables_per_hour, _HOUR_S)
         self.joins = Often(self.limits.joins_per_minute, _MINUTE_S)
+        self.looks = Often(self.limits.looks_per_minute, _MINUTE_S)
 
     def is_same_origin(self, connection: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> bool:
         """

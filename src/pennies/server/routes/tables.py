@@ -152,6 +152,18 @@ async def _person(request: Asked, state: State, name: str) -> tuple[Room, str]:
     return room, person
 
 
+def _check_looks(request: Asked, state: State) -> None:
+    """
+    Count a look at a record or a moment.
+
+    Raises:
+        RefusedError: there were too many.
+    """
+    gate: Gate = state.gate
+    if not gate.looks.lets_through(address_of(request)):
+        raise RefusedError(refused(language_of(request), "too-many-tries", status=HTTP_429_TOO_MANY_REQUESTS))
+
+
 async def _room(request: Asked, state: State, name: str) -> Room:
     """
     Find a table.
@@ -245,6 +257,7 @@ async def record(request: Asked, table: FromPath[str], state: State) -> Response
     Give a game as a record for `pennies referee` and `pennies verify`: the deals of it that are over.
     """
     rooms: Rooms = state.rooms
+    _check_looks(request, state)
     try:
         room = await _room(request, state, table)
         events = await asyncio.wrap_future(rooms.store.read(table))
@@ -264,6 +277,7 @@ async def look_back(request: Asked, table: FromPath[str], state: State) -> Respo
     """
     language = language_of(request)
     rooms: Rooms = state.rooms
+    _check_looks(request, state)
     try:
         room = await _room(request, state, table)
         person = rooms.person_of(table, token_of(request))
