@@ -24,7 +24,7 @@ LISTS := $(PYTEST) --engine=lists tests/rules tests/deals tests/game tests/prope
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help setup check check-long lint web web-check play compiled lists bench bench-peers bots-report lock clean
+.PHONY: help setup check check-long lint web web-check play compiled lists bench bench-peers bench-server bots-report lock clean
 
 help: ## List what there is to make
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -41,7 +41,7 @@ $(STAMP): requirements/dev.txt pyproject.toml
 lint: setup ## The checks that run no test: style, types, layers
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy --strict src tests scripts bench building hatch_build.py
+	$(BIN)/mypy --strict src tests scripts bench examples building hatch_build.py
 	$(BIN)/lint-imports --no-logo
 
 check: lint web-check $(MADE) ## All checks and the tests, on every build of the engine: what must hold before a commit lands
@@ -89,6 +89,12 @@ $(BENCH_STAMP): bench/requirements.txt pyproject.toml hatch_build.py $(shell fin
 
 bots-report: setup ## Measure the bots where docs/bots.jsonl lacks it, and write docs/BOTS.md
 	$(BIN)/python scripts/report_bots.py --workers $(WORKERS)
+
+bench-server: setup ## Measure a server: load, idle tables, kills (five minutes); figures are in docs/RELIABILITY.md
+	$(BIN)/python scripts/bench_server.py load --tables 100 --seconds 30
+	$(BIN)/python scripts/bench_server.py idle --tables 500
+	$(BIN)/python scripts/bench_server.py kills --every 10 --most 30
+	$(BIN)/python scripts/bench_server.py abuse --seconds 10
 
 lock: setup ## Renew requirements/dev.txt from pyproject.toml and requirements/dev.in
 	$(BIN)/python -m venv $(VENV)/lock

@@ -1,32 +1,40 @@
 """
-Write the browser's types of the messages, `web/src/protocol.ts`, from `pennies.server.messages`.
+Write what is made of `pennies.server.messages`: the browser's types, JSON Schema and OpenAPI.
 
-    python scripts/generate_protocol.py           write it
-    python scripts/generate_protocol.py --check   tell whether it is fresh
+    python scripts/generate_protocol.py           write them
+    python scripts/generate_protocol.py --check   tell whether they are fresh
 
-Structs become interfaces, told apart by `type` or `do`; docstrings become comments. Fields that a client may leave out
-are optional only in what a client sends.
+In `web/src/protocol.ts` structs become interfaces, told apart by `type` or `do`; docstrings become comments. Fields
+that a client may leave out are optional only in what a client sends.
 """
 
 import ast
 import inspect
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from pennies.server import messages
+from pennies.server.describing import message_schema, openapi
+from pennies.table import commands, settings
 
-FILE: Final = Path(__file__).parent.parent / "web" / "src" / "protocol.ts"
+ROOT: Final = Path(__file__).parent.parent
+FILE: Final = ROOT / "web" / "src" / "protocol.ts"
+SCHEMA: Final = ROOT / "docs" / "protocol" / "messages.json"
+OPENAPI: Final = ROOT / "docs" / "protocol" / "openapi.json"
 HEAD: Final = """\
-// Written by scripts/generate_protocol.py from src/pennies/server/messages.py: change that, not this.
+// Written by scripts/generate_protocol.py from src/pennies/server/messages.py (and the orders of
+// src/pennies/table/commands.py): change those, not this.
 """
-PRIMITIVES: Final = {str: "string", int: "number", bool: "boolean", NoneType: "null"}
+PRIMITIVES: Final = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
 BASES: Final = (messages.Message, messages.Part)
-SENT: Final = ("ClientMessage", "NewTable")
+SOURCES: Final = (messages, commands, settings)
+SENT: Final = ("ClientMessage", "NewTable", "Joining", "Reissue")
 """What a client sends, and so may leave defaults out of."""
 
 
@@ -35,7 +43,8 @@ def protocol() -> str:
     Give the whole text of the file.
     """
     tree = ast.parse(inspect.getsource(messages))
-    docs = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
+    sources = [ast.parse(inspect.getsource(module)) for module in SOURCES]
+    docs = {node.name: node for source in sources for node in source.body if isinstance(node, ast.ClassDef)}
     sent = set(_reachable([getattr(messages, name) for name in SENT]))
     pieces = [HEAD]
     for name, thing in vars(messages).items():
@@ -74,8 +83,17 @@ def _type(hint: Any, alias: str = "") -> str:
     for name, thing in vars(messages).items():
         if name != alias and get_origin(thing) is Literal and thing == hint:
             return name
+    if hint is Any:
+        return "unknown"
     if isinstance(hint, type) and (hint in PRIMITIVES or issubclass(hint, msgspec.Struct)):
         return PRIMITIVES.get(hint, hint.__name__)
+    return _composed(hint)
+
+
+def _composed(hint: Any) -> str:
+    """
+    Write a type that is made of others.
+    """
     origin, parts = get_origin(hint), get_args(hint)
     if origin is Literal:
         return " | ".join(map(_quoted, parts))
@@ -84,8 +102,9 @@ def _type(hint: Any, alias: str = "") -> str:
     if origin is list:
         inner = _type(parts[0])
         return f"({inner})[]" if " " in inner else f"{inner}[]"
-    if origin is tuple:
-        return f"[{', '.join(map(_type, parts))}]"
+    made = {Annotated: "{0}", tuple: f"[{', '.join(map(_type, parts))}]", dict: "Record<{0}, {1}>"}
+    if origin in made:
+        return made[origin].format(*map(_type, parts[:2] if origin is dict else parts[:1]))
     raise TypeError(f"no TypeScript type for {hint!r}")
 
 
@@ -135,14 +154,27 @@ def _quoted(text: object) -> str:
     return f'"{text}"'
 
 
+def files() -> dict[Path, str]:
+    """
+    Give every file with its text.
+    """
+    return {FILE: protocol(), SCHEMA: _json(message_schema()), OPENAPI: _json(openapi())}
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+
+
 def main() -> int:
-    text = protocol()
+    texts = files()
     if "--check" in sys.argv[1:]:
-        fresh = FILE.exists() and FILE.read_text(encoding="utf-8") == text
-        print("fresh" if fresh else f"stale: run scripts/generate_protocol.py and commit {FILE.name}")
-        return 0 if fresh else 1
-    FILE.parent.mkdir(parents=True, exist_ok=True)
-    FILE.write_text(text, encoding="utf-8")
+        stale = [path for path, text in texts.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
+        for path in stale:
+            print(f"stale: run scripts/generate_protocol.py and commit {path.relative_to(ROOT)}")
+        return 1 if stale else 0
+    for path, text in texts.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
     return 0
 
 

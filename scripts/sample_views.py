@@ -20,7 +20,9 @@ from pennies.game.view import View
 from pennies.server.messages import TableView
 from pennies.server.reader import Reader
 from pennies.server.views import table_view
-from pennies.table import Command, Seated, Table, TableEvent, TableMade
+from pennies.table import Command, Order, Seated, Table, TableMade
+from pennies.table.commands import TABLE, Act, NextDeal, PlaySeat, Start
+from pennies.table.events import FIRST_HOST
 
 FOLDER: Final = Path(__file__).parent.parent / "web" / "src" / "samples"
 SEEDS: Final = 12
@@ -64,11 +66,11 @@ def positions(seed: int, *, hoards: bool) -> Iterator[Table]:
     table = Table([TableMade(table="sample", profile="standard", seats=seats, host=HOST, seed=f"sample {seed}")])
     yield table
     bot = make_bot("greedy", table.profile, seed)
-    do(table, Command("", table.seq, "start"))
+    do(table, Start(), FIRST_HOST)
     while table.game is not None and table.game.winner is None:
         yield table
         if table.game.is_deal_over:
-            do(table, Command("", table.seq, "next"))
+            do(table, NextDeal(), FIRST_HOST)
             continue
         seat = int(table.game.deal.to_act)
         view = table.game.view(seat)
@@ -76,7 +78,10 @@ def positions(seed: int, *, hoards: bool) -> Iterator[Table]:
         if hoards:
             step = hoard(view) if seat == HOST else feed(view, table.game.view(HOST))
         action = view.steps[bot.choose(view)] if step is None else step
-        do(table, Command("", table.seq, "act", action), seat)
+        if seat == HOST:
+            do(table, Act(action=action), FIRST_HOST)
+        else:
+            do(table, PlaySeat(seat=seat, action=action), TABLE)
     yield table
 
 
@@ -108,11 +113,10 @@ def feed(view: View, host: View) -> str | None:
     return max(discards, key=lambda text: held.count(text[-1]), default=None)
 
 
-def do(table: Table, command: Command, seat: int = HOST) -> None:
-    events = table.decide(command, seat)
+def do(table: Table, order: Order, by: str) -> None:
+    events = table.decide(Command("", table.seq, order), by)
     assert isinstance(events, list), events  # noqa: S101 - a script of our own games
     for event in events:
-        assert isinstance(event, TableEvent)  # noqa: S101
         table.apply(event)
 
 

@@ -24,8 +24,8 @@ from pennies.game.faces import Faces
 from pennies.game.game import Game
 from pennies.game.notation import parse_action
 from pennies.game.view import steps_of
+from pennies.server.twins import twin
 from pennies.vecs import vec
-from tests.property.test_information import twin
 from tests.property.walks import PROFILES, start
 
 CLUB = club()

@@ -20,7 +20,9 @@ from pennies.lang import LANGUAGES
 from tests.cli.calling import CASES, FROZEN, RECORDS, SPOKEN, pennies, write_cases
 from tests.lang.messages import texts
 
-COMMANDS = ("play", "serve", "referee", "legal", "rules", "replay", "verify", "simulate", "arena", "bench")
+COMMANDS = (
+    "play", "serve", "referee", "legal", "rules", "replay", "verify", "simulate", "arena", "bench", "backup", "audit",
+)  # fmt: skip
 PENNIES = [sys.executable, "-c", "import sys; from pennies.cli import main; sys.argv[0] = 'pennies'; main()"]
 ENVIRON = {name: value for name, value in os.environ.items() if name not in SPOKEN}
 LATIN = re.compile(r"[a-z]{3,}")
@@ -76,7 +78,7 @@ def test_help_is_in_ukrainian_throughout() -> None:
     for command in ("", *COMMANDS):
         out = pennies("--lang", "uk", *command.split(), "--help").out
         left = re.sub(r"--?[a-z]+|\b(pennies|standard|gamerules|official|manna|uspc|bicycle|howstuffworks)\b", "", out)
-        words = set(LATIN.findall(left)) - {*COMMANDS, *LEVELS, "toml"}
+        words = set(LATIN.findall(left)) - {*COMMANDS, *LEVELS, "toml", "sqlite", "full", "normal"}
         assert words == set(), command
 
 

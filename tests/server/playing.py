@@ -22,11 +22,15 @@ from websockets.typing import Origin
 START = """
 import sys
 from pathlib import Path
-from pennies.cli.serve import serve
+from pennies.cli.serve import Wish, serve
+from pennies.server.limits import Limits
 if __name__ == "__main__":
-    sys.exit(serve("en", "127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), opens=False))
+    limits = Limits(*map(int, sys.argv[3:]))
+    sys.exit(serve("en", Wish("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), limits=limits)))
 """
 WAIT_S = 20
+MANY = (10_000,) * 4
+"""Limits that no test reaches."""
 
 
 class RunningServer:
@@ -34,14 +38,14 @@ class RunningServer:
     A server and its address.
     """
 
-    def __init__(self, data: Path) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-W", "error", "-c", START, str(data), "0"], stdout=subprocess.PIPE, text=True
-        )
+    def __init__(self, data: Path, port: int = 0, limits: tuple[int, ...] = MANY) -> None:
+        command = [sys.executable, "-W", "error", "-c", START, str(data), str(port), *map(str, limits)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "http" in line, line
         self.url = "http" + line.partition("http")[2].strip().rstrip("/")
+        self.port = int(self.url.rpartition(":")[2])
 
     def get(self, path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
         return self.ask(urllib.request.Request(self.url + path, headers=headers))
@@ -57,7 +61,7 @@ class RunningServer:
             with error:
                 return error.code, {name.lower(): value for name, value in error.headers.items()}, error.read()
 
-    def make_table(self, **wish: str) -> tuple[str, str]:
+    def make_table(self, **wish: Any) -> tuple[str, str]:
         """
         Make a table; its name and its host's secret.
         """
@@ -83,8 +87,8 @@ class RunningServer:
 
 
 @contextmanager
-def running(data: Path) -> Iterator[RunningServer]:
-    server = RunningServer(data)
+def running(data: Path, limits: tuple[int, ...] = MANY) -> Iterator[RunningServer]:
+    server = RunningServer(data, limits=limits)
     try:
         yield server
     finally:

@@ -11,7 +11,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
-from pennies.server.connection import MOST_AT_ONCE, MOST_LETTERS
+from pennies.server.limits import MOST_AT_ONCE, MOST_LETTERS
 from tests.server.playing import Client, RunningServer
 
 pytestmark = pytest.mark.asyncio

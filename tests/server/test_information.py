@@ -21,22 +21,24 @@ from pennies.server import messages
 from pennies.server.hints import hint
 from pennies.server.previews import preview, why
 from pennies.server.reader import Reader
+from pennies.server.twins import twin
 from pennies.server.views import table_view
 from pennies.table import Command, Seated, Table, TableMade
+from pennies.table.commands import Act, Start
 from tests.property.test_deals import EVERY_STEP
-from tests.property.test_information import copy, twin
+from tests.property.test_information import copy
 from tests.property.walks import PROFILES, choose, profile
 
 
 def table_of(name: str, seed: str) -> Table:
     """
-    Begin a game with nobody but bots, so that any seat can be read.
+    Begin a game with nobody but people, so that any seat can be read.
     """
     rules = profile(name).rules()
-    seats = [Seated(bot="greedy")] * int(rules.players)
+    seats = [Seated(person=f"p{seat}") for seat in range(int(rules.players))]
     made = TableMade(table="t", profile=profile(name).table(), seats=seats, host=0, seed=seed)
     table = Table([made])
-    begun = table.decide(Command("", 1, "start"), 0)
+    begun = table.decide(Command("", 1, Start()), "p0")
     assert isinstance(begun, list)
     for event in begun:
         table.apply(event)
@@ -52,7 +54,8 @@ def positions(table: Table, generator: Generator) -> Iterator[Game]:
         yield table.game
         steps = steps_of(table.game.deal)
         action = steps[choose(list(steps), generator)]
-        events = table.decide(Command("", table.seq, "act", action), int(table.game.deal.to_act))
+        actor = int(table.game.deal.to_act)
+        events = table.decide(Command("", table.seq, Act(action=action)), f"p{actor}")
         assert isinstance(events, list)
         for event in events:
             table.apply(event)
@@ -102,16 +105,14 @@ def everything(table: Table, seat: int, generator: Generator) -> Iterator[object
 
 def asked(table: Table, game: Game, seat: int, seed: int) -> list[bytes]:
     """
-    Ask everything of a table with this game on it, with its host in this seat.
+    Ask everything of a table with this game on it.
     """
-    before, made = table.game, table.made
+    before = table.game
     table.game = game
-    if seat != SPECTATOR:
-        table.made = msgspec.structs.replace(made, host=seat)
     try:
         return [msgspec.json.encode(answer) for answer in everything(table, seat, Generator(seed))]
     finally:
-        table.game, table.made = before, made
+        table.game = before
 
 
 def assert_same_bytes(name: str, seed: int, places: int) -> None:

@@ -7,9 +7,10 @@ import asyncio
 import msgspec
 import pytest
 
-from pennies.server import connection
-from pennies.server.connection import MOST_ANSWERS, MOST_AT_ONCE, MOST_PER_S, GoneError, Limit, Outbox
+from pennies.server import outbox as outboxes
+from pennies.server.limits import MOST_AT_ONCE, MOST_PER_S, AtOnce, Limit, Often
 from pennies.server.messages import Done, Pong
+from pennies.server.outbox import MOST_ANSWERS, GoneError, Outbox
 
 pytestmark = pytest.mark.asyncio
 
@@ -71,7 +72,7 @@ async def test_who_does_not_read_is_let_go_after_many_answers() -> None:
 
 
 async def test_who_does_not_read_is_let_go_after_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connection, "SEND_S", 0.05)
+    monkeypatch.setattr(outboxes, "SEND_S", 0.05)
     outbox = Outbox(Reader().send, lambda: "view")
     outbox.show()
     with pytest.raises(TimeoutError):
@@ -82,3 +83,20 @@ async def test_limit_lets_a_burst_through_and_then_so_many_a_second() -> None:
     limit = Limit()
     assert sum(limit.lets_through(100.0) for _ in range(100)) == MOST_AT_ONCE
     assert sum(limit.lets_through(101.0) for _ in range(100)) == MOST_PER_S
+
+
+async def test_what_is_done_often_is_counted_by_address_and_forgotten() -> None:
+    now = 0.0
+    often = Often(2, 60, lambda: now)
+    assert [often.lets_through("a") for _ in range(3)] == [True, True, False]
+    assert often.lets_through("b")
+    now = 61.0
+    assert often.lets_through("a")
+
+
+async def test_what_is_open_at_once_is_counted_by_address() -> None:
+    count = AtOnce(2)
+    assert [count.enter(address) for address in ("a", "a", "a", "b")] == [True, True, False, True]
+    count.leave("a")
+    assert count.enter("a")
+    assert count.total == 3

@@ -8,17 +8,19 @@ import signal
 import subprocess
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import Future
-from typing import Any
 
 import pytest
 import pytest_asyncio
 
 from pennies.server import messages
 from pennies.server.reader import Reader
-from pennies.server.rooms import Room, hash_of
+from pennies.server.room import Room
 from pennies.server.thinking import Thinker
-from pennies.store import ConflictError, StoredTable, StoreError
-from pennies.table import Command, Seated, Table, TableEvent, TableMade
+from pennies.server.tokens import hash_of, person_of
+from pennies.store import ConflictError, StoreError
+from pennies.table import Seated, Table, TableEvent, TableMade
+from pennies.table.commands import Start
+from pennies.table.events import FIRST_HOST
 from tests.server.playing import Client, RunningServer
 
 pytestmark = pytest.mark.asyncio
@@ -37,7 +39,10 @@ class HandStore:
         self.waiting: list[tuple[Future[None], list[TableEvent]]] = []
         self.by_itself = False
 
-    def create(self, table: str, host_hash: str, events: Sequence[TableEvent]) -> "Future[None]":
+    def create(self, table: str, events: Sequence[TableEvent]) -> "Future[None]":
+        raise NotImplementedError
+
+    def tail(self, table: str, after: int) -> "Future[list[TableEvent]]":
         raise NotImplementedError
 
     def append(self, table: str, expected: int, events: Sequence[TableEvent]) -> "Future[None]":
@@ -48,13 +53,10 @@ class HandStore:
             self.confirm()
         return asked
 
-    def read(self, table: str) -> "Future[list[TableEvent]]":
+    def read(self, table: str, after: int = 0) -> "Future[list[TableEvent]]":
         done: Future[list[TableEvent]] = Future()
-        done.set_result(list(self.events))
+        done.set_result(self.events[after:])
         return done
-
-    def tables(self) -> "Future[list[StoredTable]]":
-        raise NotImplementedError
 
     def close(self) -> None:
         pass
@@ -74,7 +76,9 @@ class Guest:
     """
 
     def __init__(self, room: Room) -> None:
-        self.reader = Reader(room.table, 0, "en")
+        self.person = FIRST_HOST
+        self.reader = Reader(room.table, 0, "en", room.presence)
+        self.dismissed = False
         self.answers: list[messages.ServerMessage] = []
         self.shown = 0
 
@@ -83,6 +87,9 @@ class Guest:
 
     def show(self) -> None:
         self.shown += 1
+
+    def dismiss(self) -> None:
+        self.dismissed = True
 
 
 class Place:
@@ -93,12 +100,13 @@ class Place:
     def __init__(self, thinker: Thinker) -> None:
         made = TableMade(table="t", profile="standard", seats=PEOPLE, host=0, seed="x", pace="at-once")
         self.store = HandStore([made])
-        self.room = Room(Table([made]), hash_of(TOKEN), self.store, thinker)
+        self.room = Room(Table([made]), self.store, thinker)
         self.guest = Guest(self.room)
         self.room.enter(self.guest)
+        self.guest.shown = 0
 
-    async def order(self, do: Any, action: str = "", command_id: str = "c") -> None:
-        self.room.order(Command(command_id, self.room.table.seq, do, action), self.guest)
+    async def start(self, command_id: str = "c") -> None:
+        self.room.order(command_id, self.room.table.seq, Start(), self.guest)
         await settle()
 
 
@@ -117,19 +125,19 @@ async def place() -> AsyncIterator[Place]:
 
 
 async def test_nobody_hears_of_an_event_before_it_is_stored(place: Place) -> None:
-    await place.order("start")
+    await place.start()
     assert place.guest.answers == []
-    assert place.guest.shown == 1
+    assert place.guest.shown == 0
     assert place.room.table.game is None
     place.store.confirm()
     await settle()
     assert place.guest.answers == [messages.Done(id="c", seq=3)]
-    assert place.guest.shown == 2
+    assert place.guest.shown == 1
     assert place.room.table.is_playing
 
 
 async def test_what_could_not_be_stored_was_not_done_and_can_be_tried_again(place: Place) -> None:
-    await place.order("start")
+    await place.start()
     place.store.fail(StoreError("the disk is full"))
     await settle()
     (problem,) = place.guest.answers
@@ -137,14 +145,14 @@ async def test_what_could_not_be_stored_was_not_done_and_can_be_tried_again(plac
     assert (problem.code, problem.id) == ("not-stored", "c")
     assert "the disk is full" in problem.sentence
     assert place.room.table.game is None
-    await place.order("start")
+    await place.start()
     place.store.confirm()
     await settle()
     assert place.guest.answers[1:] == [messages.Done(id="c", seq=3)]
 
 
 async def test_table_that_somebody_else_wrote_is_read_again(place: Place) -> None:
-    await place.order("start")
+    await place.start()
     _, events = place.store.waiting[0]
     place.store.events += events
     place.store.fail(ConflictError("3 events"))
@@ -156,7 +164,7 @@ async def test_table_that_somebody_else_wrote_is_read_again(place: Place) -> Non
 
 async def test_orders_are_done_one_after_another(place: Place) -> None:
     for number in range(3):
-        place.room.order(Command(f"c{number}", 1, "start"), place.guest)
+        place.room.order(f"c{number}", 1, Start(), place.guest)
     await settle()
     assert len(place.store.waiting) == 1
     place.store.confirm()
@@ -171,10 +179,10 @@ async def test_fault_in_a_command_is_said_and_the_table_goes_on(
         raise RuntimeError("a fault of ours")
 
     monkeypatch.setattr(place.room.table, "decide", breaks)
-    await place.order("start")
+    await place.start()
     assert [answer.code for answer in place.guest.answers if isinstance(answer, messages.Problem)] == ["fault"]
     assert "a fault of ours" in caplog.text
-    await place.order("start", command_id="d")
+    await place.start("d")
     place.store.confirm()
     await settle()
     assert place.guest.answers[-1] == messages.Done(id="d", seq=3)
@@ -184,18 +192,24 @@ async def test_bot_that_cannot_be_asked_takes_its_first_step(place: Place, monke
     async def breaks(*_: object) -> int:
         raise RuntimeError("no process")
 
-    monkeypatch.setattr("pennies.server.rooms.RETRY_S", 0.0)
+    monkeypatch.setattr("pennies.server.room.RETRY_S", 0.0)
     monkeypatch.setattr(place.room._thinker, "choose", breaks)  # noqa: SLF001
     place.store.by_itself = True
-    await place.order("start")
+    await place.start()
     async with asyncio.timeout(10):
         while len(place.store.events) < 10:  # noqa: ASYNC110 - nothing tells
             await asyncio.sleep(0.01)
 
 
-async def test_host_is_known_by_the_secret(place: Place) -> None:
-    assert place.room.seat_of(TOKEN) == 0
-    assert place.room.seat_of("another") == -1
+async def test_person_is_known_by_any_of_the_secrets() -> None:
+    tokens = {hash_of(TOKEN): "ann", hash_of("phone"): "ann", hash_of("other"): "ben"}
+    assert [person_of(token, tokens) for token in (TOKEN, "phone", "other", "wrong", "")] == [
+        "ann",
+        "ann",
+        "ben",
+        "",
+        "",
+    ]
 
 
 def bots_of(process: int) -> list[int]:

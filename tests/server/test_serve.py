@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from pennies.cli.serve import serve
+from pennies.cli.serve import Wish, serve
 from pennies.store import SqliteStore
 from tests.server.playing import START, WAIT_S
 
@@ -18,18 +18,18 @@ from tests.server.playing import START, WAIT_S
 def test_taken_port_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        assert serve("en", "127.0.0.1", port, tmp_path, opens=False) == 2
+        assert serve("en", Wish("127.0.0.1", port, tmp_path)) == 2
     assert f"cannot listen on 127.0.0.1, port {port}" in capsys.readouterr().err
 
 
 def test_address_of_another_machine_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert serve("uk", "192.0.2.1", 0, tmp_path, opens=False) == 2
+    assert serve("uk", Wish("192.0.2.1", 0, tmp_path)) == 2
     assert "Не вдається слухати 192.0.2.1" in capsys.readouterr().err
 
 
 def test_folder_of_another_server_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     other = SqliteStore(tmp_path)
-    assert serve("en", "127.0.0.1", 0, tmp_path, opens=False) == 2
+    assert serve("en", Wish("127.0.0.1", 0, tmp_path)) == 2
     other.close()
     assert "locked" in capsys.readouterr().err
 

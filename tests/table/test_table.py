@@ -11,7 +11,9 @@ from pennies.game.refusal import Refusal
 from pennies.game.shuffle import Shuffle, first_dealer, no_salts, shuffle_from_text
 from pennies.profiles.errors import InputError
 from pennies.table import ActionDone, Command, DealStarted, Done, GameStarted, Stale, Table, TableEvent, Undone
-from tests.table.tables import HOST, Log, made
+from pennies.table.commands import Act
+from pennies.table.events import FIRST_HOST
+from tests.table.tables import HOST, SIMPLE, Log, made
 
 
 def code_of(decision: object) -> str:
@@ -20,7 +22,7 @@ def code_of(decision: object) -> str:
 
 
 def command(table: Table, do: str, action: str = "", command_id: str = "x") -> Command:
-    return Command(command_id, table.seq, do, action, bytes(32))  # type: ignore[arg-type]
+    return Command(command_id, table.seq, Act(action=action) if do == "act" else SIMPLE[do], 0.0, bytes(32))
 
 
 def same(one: Table, other: Table) -> bool:
@@ -51,8 +53,8 @@ def test_deciding_changes_nothing() -> None:
     log.do("start")
     log.play_until_host("draw")
     before = Table(log.events)
-    assert isinstance(log.table.decide(command(log.table, "act", "draw"), HOST), list)
-    assert isinstance(log.table.decide(command(log.table, "act", "discard K", "y"), HOST), Refusal)
+    assert isinstance(log.table.decide(command(log.table, "act", "draw"), FIRST_HOST), list)
+    assert isinstance(log.table.decide(command(log.table, "act", "discard K", "y"), FIRST_HOST), Refusal)
     assert same(before, log.table)
 
 
@@ -65,7 +67,7 @@ def test_game_goes_to_its_end_and_another_begins() -> None:
             break
         log.do("next")
     assert log.game.winner is not None
-    assert code_of(log.table.decide(command(log.table, "next"), HOST)) == "game-over"
+    assert code_of(log.table.decide(command(log.table, "next"), FIRST_HOST)) == "game-over"
     first, dealt = log.do("rematch")
     assert isinstance(first, GameStarted)
     assert isinstance(dealt, DealStarted)
@@ -79,7 +81,7 @@ def test_game_goes_to_its_end_and_another_begins() -> None:
 def test_nothing_is_played_before_the_game_begins(do: str, code: str) -> None:
     log = Log()
     action = "draw" if do == "act" else ""
-    assert code_of(log.table.decide(command(log.table, do, action), HOST)) == code
+    assert code_of(log.table.decide(command(log.table, do, action), FIRST_HOST)) == code
 
 
 @pytest.mark.parametrize(
@@ -88,29 +90,34 @@ def test_nothing_is_played_before_the_game_begins(do: str, code: str) -> None:
 def test_a_running_deal_is_played_to_its_end(do: str, code: str) -> None:
     log = Log()
     log.do("start")
-    assert code_of(log.table.decide(command(log.table, do), HOST)) == code
+    assert code_of(log.table.decide(command(log.table, do), FIRST_HOST)) == code
 
 
 def test_another_seat_may_not_act() -> None:
     log = Log()
     log.do("start")
     log.play_until_host("draw")
-    assert code_of(log.table.decide(command(log.table, "act", "draw"), 1)) == "wrong-seat"
+    assert log.table.bot_turn() is None
+    log.play(1)
+    log.play(1)
+    while log.game.deal.to_act == HOST:
+        log.play(1)
+    assert code_of(log.table.decide(command(log.table, "act", "draw"), FIRST_HOST)) == "wrong-seat"
 
 
 def test_unreadable_action_is_an_input_error() -> None:
     log = Log()
     log.do("start")
     with pytest.raises(InputError):
-        log.table.decide(command(log.table, "act", "fly"), HOST)
+        log.table.decide(command(log.table, "act", "fly"), FIRST_HOST)
 
 
 def test_command_that_saw_another_table_is_stale() -> None:
     log = Log()
     log.do("start")
     log.play_until_host("draw")
-    old = Command("old", log.table.seq - 1, "act", "draw")
-    assert log.table.decide(old, HOST) == Stale(log.table.seq)
+    old = Command("old", log.table.seq - 1, Act(action="draw"))
+    assert log.table.decide(old, FIRST_HOST) == Stale(log.table.seq)
 
 
 def test_repeated_command_is_answered_with_the_first_answer() -> None:
@@ -118,13 +125,13 @@ def test_repeated_command_is_answered_with_the_first_answer() -> None:
     log.do("start")
     log.play_until_host("draw")
     drawing = command(log.table, "act", "draw", "once")
-    events = log.table.decide(drawing, HOST)
+    events = log.table.decide(drawing, FIRST_HOST)
     assert isinstance(events, list)
     log.keep(events)
     done = Done(log.table.seq)
     log.play(3)
-    assert log.table.decide(drawing, HOST) == done
-    assert Table(log.events).decide(drawing, HOST) == done
+    assert log.table.decide(drawing, FIRST_HOST) == done
+    assert Table(log.events).decide(drawing, FIRST_HOST) == done
 
 
 def test_repeated_refused_command_is_refused_as_before() -> None:
@@ -132,10 +139,10 @@ def test_repeated_refused_command_is_refused_as_before() -> None:
     log.do("start")
     log.play_until_host("draw")
     wrong = command(log.table, "act", "discard K", "wrong")
-    first = log.table.decide(wrong, HOST)
+    first = log.table.decide(wrong, FIRST_HOST)
     assert code_of(first) == "draw-first"
     log.play(1)
-    assert log.table.decide(wrong, HOST) is first
+    assert log.table.decide(wrong, FIRST_HOST) is first
 
 
 def test_bots_have_turns_and_the_host_has_not() -> None:
@@ -184,7 +191,7 @@ def test_draw_is_not_taken_back() -> None:
     log.do("start")
     log.play_until_host("draw")
     log.do("act", "draw")
-    assert code_of(log.table.decide(command(log.table, "undo"), HOST)) == "nothing-to-undo"
+    assert code_of(log.table.decide(command(log.table, "undo"), FIRST_HOST)) == "nothing-to-undo"
 
 
 def test_lay_of_another_seat_is_not_taken_back() -> None:
@@ -212,7 +219,7 @@ def test_text_gives_the_same_packs_as_at_the_terminal() -> None:
 
 def test_seed_of_the_command_gives_the_pack_where_there_is_no_text() -> None:
     log = Log(made(""))
-    seed = bytes(range(32))
+    seed = bytes(range(32, 64))
     log.do("start", seed=seed)
     assert log.game.deals[0].shuffle == Shuffle(seed, no_salts(6))
 

@@ -30,9 +30,10 @@ QUIET = [
 SERVE = """
 import sys
 from pathlib import Path
+from pennies.server.app import Settings
 from pennies.server.run import listen, run, url_of
 listening = listen("127.0.0.1", int(sys.argv[1]))
-run(listening, Path(sys.argv[2]), lambda: print(url_of(listening, "127.0.0.1"), flush=True))
+run(listening, Settings(Path(sys.argv[2])), lambda: print(url_of(listening, "127.0.0.1"), flush=True))
 """
 
 

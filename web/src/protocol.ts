@@ -1,7 +1,133 @@
-// Written by scripts/generate_protocol.py from src/pennies/server/messages.py: change that, not this.
+// Written by scripts/generate_protocol.py from src/pennies/server/messages.py (and the orders of
+// src/pennies/table/commands.py): change those, not this.
+
+/** Do an action in notation; a lay of several parts is all or nothing. */
+export interface Act {
+  do: "act";
+  action: string;
+}
+
+/** Take the own seat back from the bot that covers it. */
+export interface Back {
+  do: "back";
+}
+
+/** Change settings; the host's. What is null stays as it is; rules only change before a game. */
+export interface Change {
+  do: "settings";
+  profile?: string | Record<string, unknown> | null;
+  level?: string | null;
+  pace?: "calm" | "even" | "brisk" | "at-once" | null;
+  clock?: Clock | null;
+  public?: boolean | null;
+  /** A seat that may be watched when its deal is over; -1 for none. */
+  watched?: number | null;
+}
+
+/** Make the person of a seat the host; the host's. */
+export interface HandOn {
+  do: "hand-on";
+  seat: number;
+}
+
+/** Leave the own seat; it is open then. */
+export interface Leave {
+  do: "leave";
+}
+
+/** Be ready for the deal after this one; it begins when everybody is. */
+export interface NextDeal {
+  do: "next";
+  /** The deal that is over, counted from 1; 0 for whichever it is. */
+  deal?: number;
+}
+
+/** Stop play and clocks; the host's word does it, or that of most people. */
+export interface Pause {
+  do: "pause";
+}
+
+/** Begin another game; the host's. */
+export interface Rematch {
+  do: "rematch";
+  /** All but the first seat move on by one, so that partners change. */
+  rotate?: boolean;
+}
+
+/** Take a person's seat away, and if `bar` all right to come back; the host's. */
+export interface Remove {
+  do: "remove";
+  seat: number;
+  bar?: boolean;
+}
+
+/** Agree to give the game up for one's team, or take that back for all. */
+export interface Resign {
+  do: "resign";
+  agree?: boolean;
+}
+
+/** Go on after a pause, likewise. */
+export interface Resume {
+  do: "resume";
+}
+
+/** Mix 16 bytes of the client's own into the next pack. */
+export interface Salt {
+  do: "salt";
+  /** The promise that it is for: the hash of the seed that is mixed with. */
+  commitment: string;
+  /** 32 hexadecimal digits. */
+  salt: string;
+}
+
+/** Put a bot into a seat that no person holds, or open it; the host's. */
+export interface SetSeat {
+  do: "seat";
+  seat: number;
+  /** A level; empty opens the seat. */
+  bot?: string;
+}
+
+/** Take an open seat, leaving the own one. */
+export interface Sit {
+  do: "sit";
+  seat: number;
+}
+
+/** Begin the game; the host's. */
+export interface Start {
+  do: "start";
+}
+
+/** Take back the last lay or take of this turn. */
+export interface Undo {
+  do: "undo";
+}
+
+/**
+ * How long a turn may take.
+ *
+ * `none`: as long as it takes. `turn`: so many seconds for each turn, and a reserve for the whole game. `days`: so
+ * many seconds, and nobody is covered for being away.
+ */
+export interface Clock {
+  kind?: "none" | "turn" | "days";
+  turnS?: number;
+  reserveS?: number;
+}
 
 /** A kind of canasta. */
 export type Kind = "natural" | "mixed" | "wild" | "sevens";
+
+/** What a person can order; told apart by `do`. */
+export type Ordered = Start | Act | Undo | NextDeal | Rematch | Change | SetSeat | Sit | Leave | Remove | HandOn | Pause | Resume | Resign | Back | Salt;
+
+/** Who holds a seat. */
+export type Holds = "open" | "person" | "bot";
+
+/** Why a bot plays for a person. */
+export type Covered = "" | "away" | "time";
 
 /** How far a table is. */
 export type Phase = "lobby" | "playing" | "deal-over" | "game-over";
@@ -19,38 +145,20 @@ export interface Hello {
   language?: string;
 }
 
-/** Begin the game. */
-export interface Start {
-  do: "start";
-}
-
-/** Do an action in notation; a lay of several parts is all or nothing. */
-export interface Act {
-  do: "act";
-  action: string;
-}
-
-/** Take back the last lay or take of this turn. */
-export interface Undo {
-  do: "undo";
-}
-
-/** Go on to the next deal. */
-export interface NextDeal {
-  do: "next";
-}
-
-/** Begin another game with the same seats. */
-export interface Rematch {
-  do: "rematch";
-}
-
-/** Something to be done. `id` is the client's own, and the same id is never done twice; `seq` is the view it saw. */
+/**
+ * An order, and who gives it when.
+ *
+ * Attributes:
+ *     id: the client's own; the same id of the same person is never done twice. Empty for the table's own.
+ *     seq: the number of events that the client had seen.
+ *     now: the time, in seconds; it never runs backwards.
+ *     seed: 32 bytes that nobody knows; used if a deal begins, for the one after it.
+ */
 export interface Command {
   type: "command";
   id: string;
   seq: number;
-  command: Start | Act | Undo | NextDeal | Rematch;
+  command: Start | Act | Undo | NextDeal | Rematch | Change | SetSeat | Sit | Leave | Remove | HandOn | Pause | Resume | Resign | Back | Salt;
 }
 
 /** What could be done with these picked cards (faces of the hand), after the parts that are staged already? */
@@ -75,12 +183,54 @@ export interface Hint {
   id: string;
 }
 
+/** The lines of the running deal after the one with this number: a view has only the last ones. */
+export interface Log {
+  type: "log";
+  id: string;
+  after?: number;
+}
+
+/** How was it after so many actions of a deal that is over? */
+export interface Replay {
+  type: "replay";
+  id: string;
+  /** Counted from 1, in the game under way. */
+  deal: number;
+  /** How many actions had been done; more than there were: the end. */
+  at?: number;
+  /** Whose view; -1 for what everybody saw. */
+  seat?: number;
+}
+
+/** Say something to the table: a text, or an emote. It is no part of the game, and nothing is stale after it. */
+export interface Say {
+  type: "say";
+  id: string;
+  text?: string;
+  emote?: string;
+}
+
+/** Hear a person no more, or again. */
+export interface Mute {
+  type: "mute";
+  id: string;
+  person: string;
+  muted?: boolean;
+}
+
+/** Be called by another name. */
+export interface Rename {
+  type: "rename";
+  id: string;
+  name: string;
+}
+
 /** Are you there? */
 export interface Ping {
   type: "ping";
 }
 
-export type ClientMessage = Hello | Command | Preview | Why | Hint | Ping;
+export type ClientMessage = Hello | Command | Preview | Why | Hint | Log | Replay | Say | Mute | Rename | Ping;
 
 /** Why something is refused, in words. */
 export interface Refused {
@@ -106,6 +256,17 @@ export interface Player {
   foot: number;
   footDue: boolean;
   said: Answer;
+  holds: Holds;
+  /** Public id of who holds the seat; not a secret. */
+  person: string;
+  host: boolean;
+  /** Has no connection. */
+  away: boolean;
+  covered: Covered;
+  /** For the next deal. */
+  ready: boolean;
+  /** What is left of the reserve, when the running turn began. */
+  reserveS: number;
 }
 
 /** One rank of the own hand. */
@@ -219,6 +380,22 @@ export interface Race {
   marks: ([number, string])[];
 }
 
+/** The seats that agree to something. */
+export interface Votes {
+  pause: number[];
+  resume: number[];
+  resign: number[];
+}
+
+/** The settings of the table. */
+export interface Agreed {
+  level: string;
+  pace: string;
+  clock: Clock;
+  public: boolean;
+  watched: number;
+}
+
 /** Everything that one seat, or somebody watching, may see now. */
 export interface TableView {
   table: string;
@@ -246,10 +423,28 @@ export interface TableView {
   opening: boolean;
   canUndo: boolean;
   moves: Move[];
+  /** The legal actions one by one, in notation; a lay of several cards may be made of several. */
+  steps: string[];
   plays: Play[];
   race: Race;
+  /** The hash of the seed that this deal's cards came from. */
   commitment: string;
   sheet: DealSheet | null;
+  /** The promise for the next deal, to which a salt can be given; empty if none is promised. */
+  nextCommitment: string;
+  /** The seats that gave a salt for it. */
+  salted: number[];
+  paused: boolean;
+  /** When the time of who is to act, or to be ready, is up: seconds since 1970; 0 if it never is. */
+  deadline: number;
+  /** What a bot did in the reader's seat while it covered it. */
+  missed: string[];
+  votes: Votes | null;
+  settings: Agreed | null;
+  /** What the reader may order now besides moves, by `do`. */
+  controls: string[];
+  /** The team that gave the game up. */
+  resigned: number;
 }
 
 /** The answer to hello. */
@@ -259,6 +454,23 @@ export interface Welcome {
   seat: number;
   language: string;
   version: string;
+  /** The own public id; empty for who watches. */
+  person: string;
+  /** The invitation to the table; only for who holds a seat. */
+  code: string;
+  /** What was said last. */
+  lines: Said[];
+}
+
+/** Somebody said something: a text or an emote. */
+export interface Said {
+  type: "said";
+  number: number;
+  person: string;
+  name: string;
+  text: string;
+  emote: string;
+  at: number;
 }
 
 /** The whole view, after the event with this number. The latest one wins. */
@@ -268,7 +480,7 @@ export interface View {
   view: TableView;
 }
 
-/** A command was done (or had been, if its id was known); the view of `seq` shows it. */
+/** Nothing is left to do: the command had been done before, and this was its last event. */
 export interface Done {
   type: "done";
   id: string;
@@ -283,7 +495,7 @@ export interface Refusal {
   refused: Refused;
 }
 
-/** The table had moved on: nothing was done; the current view follows. */
+/** The table had moved on from what the command was based on; nothing was done. */
 export interface Stale {
   type: "stale";
   id: string;
@@ -355,6 +567,28 @@ export interface Hinted {
   sentence: string;
 }
 
+/** The answer to log. */
+export interface Logged {
+  type: "logged";
+  id: string;
+  seq: number;
+  plays: Play[];
+}
+
+/** The answer to replay: the view as it was, and how many actions the deal had. */
+export interface Replayed {
+  type: "replayed";
+  id: string;
+  actions: number;
+  view: TableView;
+}
+
+/** What was said, muted or renamed is kept. */
+export interface Taken {
+  type: "taken";
+  id: string;
+}
+
 /** A message could not be read or not be answered; the connection lives. */
 export interface Problem {
   type: "problem";
@@ -368,20 +602,105 @@ export interface Pong {
   type: "pong";
 }
 
-export type ServerMessage = Welcome | View | Done | Refusal | Stale | Previewed | Explained | Hinted | Problem | Pong;
+export type ServerMessage = Welcome | View | Done | Refusal | Stale | Previewed | Explained | Hinted | Logged | Replayed | Said | Taken | Problem | Pong;
 
 /** A table to be made: `POST /api/tables`. */
 export interface NewTable {
-  profile?: string;
+  profile?: string | Record<string, unknown>;
   level?: string;
   name?: string;
   language?: string;
+  /** A text that all packs come from, for a game that can be repeated; empty: packs nobody can know. */
   seed?: string;
   pace?: "calm" | "even" | "brisk" | "at-once";
+  /** So many seats are open for people; bots sit in the others. */
+  open?: number;
+  clock?: Clock;
+  /** Stands in the list that everybody sees. */
+  public?: boolean;
 }
 
 /** The answer: the table's public name, and the host's secret, which never stands in an address. */
 export interface MadeTable {
   table: string;
   token: string;
+  person: string;
+  /** The invitation, for others: it may stand in an address. */
+  code: string;
+}
+
+/** Somebody comes with an invitation: `POST /api/join`. */
+export interface Joining {
+  code: string;
+  name?: string;
+  /** An open seat; -1 for the first one. */
+  seat?: number;
+  language?: string;
+}
+
+/** The answer to joining, and to another device's code. */
+export interface Joined {
+  table: string;
+  token: string;
+  person: string;
+  seat: number;
+}
+
+/** The host has a seat's secrets replaced: `POST /api/tables/{table}/reissue`. */
+export interface Reissue {
+  seat: number;
+}
+
+/** A code that holds once, for some minutes: whoever brings it gets a secret of the seat. */
+export interface DeviceCode {
+  code: string;
+  expires: number;
+}
+
+/** A seat in a list. */
+export interface ListedSeat {
+  holds: Holds;
+  name: string;
+}
+
+/** A public table: `GET /api/lobby`. */
+export interface ListedTable {
+  table: string;
+  code: string;
+  phase: Phase;
+  profile: string;
+  seats: ListedSeat[];
+  created: number;
+}
+
+/** All public tables, the latest first. */
+export interface Lobby {
+  tables: ListedTable[];
+}
+
+/** A rule with the numbers of a profile. */
+export interface Rule {
+  id: string;
+  text: string;
+}
+
+/** The rules of a profile in words: `GET /api/profiles/{name}`. */
+export interface ProfileRules {
+  name: string;
+  title: string;
+  hash: string;
+  rules: Rule[];
+}
+
+/** The profiles that there are: `GET /api/profiles`. */
+export interface Profiles {
+  profiles: string[];
+  /** The levels of bots, from the weakest. */
+  levels: string[];
+}
+
+/** A moment of a deal that is over: `GET /api/tables/{table}/moment`. */
+export interface Moment {
+  actions: number;
+  view: TableView;
 }

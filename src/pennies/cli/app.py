@@ -24,6 +24,7 @@ LAST_PORT: Final = 65_535
 MOST_GAMES: Final = 1_000_000
 MOST_ROUNDS: Final = 1_000
 MOST_WORKERS: Final = 256
+MOST_DAYS: Final = 36_500
 
 F = TypeVar("F", bound=Callable[..., int])
 
@@ -53,6 +54,8 @@ def build(texts: Catalogue) -> typer.Typer:
     builder.simulate()
     builder.arena()
     builder.bench()
+    builder.backup()
+    builder.audit()
     return app
 
 
@@ -161,13 +164,41 @@ class _Builder:
             host: Annotated[str, self.option("--host", "host", "text")] = "127.0.0.1",
             port: Annotated[int, self.number("--port", "port", 0, LAST_PORT)] = 8000,
             data: Annotated[Path | None, self.option("--data, -d", "data", "folder")] = None,
+            base_url: Annotated[str, self.option("--base-url", "base-url", "text")] = "",
+            proxies: Annotated[str, self.option("--trusted-proxy", "trusted-proxy", "text")] = "",
+            durability: Annotated[str, self.option("--durability", "durability", "text")] = "full",
+            keep_days: Annotated[int | None, self.number("--keep-days", "keep-days", 1, MOST_DAYS)] = None,
             opens: Annotated[bool, self.option("--open", "open")] = False,
         ) -> int:
-            from pennies.cli.serve import serve as run
+            from pennies.cli import serve as run
 
-            check_text("--host", host)
+            for name, text in (("--host", host), ("--base-url", base_url), ("--trusted-proxy", proxies)):
+                check_text(name, text)
+            full: Any = durability  # what else it may be, `checked` refuses
+            wish = run.Wish(host, port, data, full, base_url, proxies, keep_days, opens)
+            return run.serve(self.language, run.checked(wish))
 
-            return run(self.language, host, port, data, opens=opens)
+    def backup(self) -> None:
+        @self.command("backup")
+        def backup(
+            file: Annotated[Path, self.argument("backup", "file")],
+            data: Annotated[Path | None, self.option("--data, -d", "data", "folder")] = None,
+        ) -> int:
+            from pennies.cli.backup import backup as run
+
+            return run(self.language, file, data)
+
+    def audit(self) -> None:
+        @self.command("audit")
+        def audit(
+            table: Annotated[str, self.argument("audit", "table")],
+            data: Annotated[Path | None, self.option("--data, -d", "data", "folder")] = None,
+            verbose: Annotated[bool, self.option("--verbose, -v", "verbose-audit")] = False,
+        ) -> int:
+            from pennies.cli.audit import audit as run
+
+            check_text("TABLE", table)
+            return run(self.language, table, data, verbose=verbose)
 
     def referee(self) -> None:
         @self.command("referee")

@@ -4,42 +4,92 @@
 
 import os
 import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
+from urllib.parse import urlsplit
 
 from pennies.cli.play_saving import games_folder
+from pennies.cli.usage import UsageError
 from pennies.lang import catalogue
+from pennies.server.app import Settings
+from pennies.server.limits import Limits
 from pennies.server.run import NoPortError, listen, open_browser, run, url_of
 from pennies.speech.sentences import clean
-from pennies.store import SqliteStore, StoreError
+from pennies.store import Durability, SqliteStore, StoreError
 
 FINE: Final = 0
 FAILED: Final = 1
 UNREADABLE: Final = 2
 
 
-def serve(language: str, host: str, port: int, data: Path | None, *, opens: bool) -> int:
+@dataclass(frozen=True)
+class Wish:
+    """
+    How to serve.
+
+    Attributes:
+        host: the address to listen on.
+        port: 0 for any that is free.
+        data: the folder that tables are kept in; None for the usual one.
+        base_url: where the server is reached from outside; empty if that is where it listens.
+        proxies: addresses of proxies that are trusted, separated by commas.
+        keep_days: how long tables are kept after their game; None for what was said before.
+        opens: whether to open the browser.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path | None = None
+    durability: Durability = "full"
+    base_url: str = ""
+    proxies: str = ""
+    keep_days: int | None = None
+    opens: bool = False
+    limits: Limits = field(default_factory=Limits)
+
+
+def checked(wish: Wish) -> Wish:
+    """
+    Check options that Typer does not.
+
+    Raises:
+        UsageError: one of them cannot be followed.
+    """
+    if wish.durability not in get_args(Durability):
+        raise UsageError("usage-durability", found=clean(wish.durability))
+    parts = urlsplit(wish.base_url)
+    if wish.base_url and not (parts.scheme in ("http", "https") and parts.netloc):
+        raise UsageError("usage-base-url", found=clean(wish.base_url))
+    return wish
+
+
+def tables_folder(environ: Mapping[str, str]) -> Path:
+    """
+    Find where tables are kept: in `PENNIES_DATA`, or beside the games of the terminal.
+    """
+    return Path(environ["PENNIES_DATA"]) if environ.get("PENNIES_DATA") else games_folder(environ) / "tables"
+
+
+def serve(language: str, wish: Wish) -> int:
     """
     Serve until Ctrl+C; give the exit status.
 
     Args:
         language: one of `pennies.lang.LANGUAGES`.
-        host: the address to listen on.
-        port: 0 for any that is free.
-        data: the folder that tables are kept in; None for one beside the games of the terminal.
-        opens: whether to open the browser.
     """
     say = catalogue(language)
-    folder = data or games_folder(os.environ) / "tables"
+    folder = wish.data or tables_folder(os.environ)
     try:
         SqliteStore(folder).close()  # complains here, in words, instead of in the middle of starting
     except StoreError as error:
         return _complain(say.say("serve-no-store", reason=clean(str(error))))
     try:
-        listening = listen(host, port)
+        listening = listen(wish.host, wish.port)
     except NoPortError as error:
-        return _complain(say.say("serve-no-port", host=clean(host), port=str(port), reason=str(error)))
-    url = url_of(listening, host)
+        return _complain(say.say("serve-no-port", host=clean(wish.host), port=str(wish.port), reason=str(error)))
+    url = wish.base_url or url_of(listening, wish.host)
 
     def reachable() -> None:
         for line in (
@@ -49,10 +99,11 @@ def serve(language: str, host: str, port: int, data: Path | None, *, opens: bool
         ):
             sys.stdout.write(line + "\n")
         sys.stdout.flush()
-        if opens:
+        if wish.opens:
             open_browser(url)
 
-    return FINE if run(listening, folder, reachable) else FAILED
+    settings = Settings(folder, wish.durability, wish.base_url, wish.proxies, wish.keep_days, wish.limits)
+    return FINE if run(listening, settings, reachable) else FAILED
 
 
 def _complain(text: str) -> int:

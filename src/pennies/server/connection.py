@@ -1,13 +1,10 @@
 """
 One connection: its hello, its messages in, and one outbox out.
-
-A client that stops reading holds up nobody: answers wait in a bounded queue, and of views only the latest waits.
 """
 
 import asyncio
 import logging
-from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from typing import Final, Protocol
 
 import msgspec
@@ -17,25 +14,18 @@ from pennies.lang import LANGUAGES
 from pennies.profiles.errors import InputError
 from pennies.server import messages
 from pennies.server.hints import hint
+from pennies.server.limits import HELLO_S, MOST_FAULTS, MOST_ID, MOST_LETTERS, Limit
+from pennies.server.looking_back import NoMomentError, may_look, moment
+from pennies.server.outbox import GoneError, Outbox
+from pennies.server.plays import lines_after
 from pennies.server.previews import preview, why
+from pennies.server.problems import problem, unreadable
 from pennies.server.reader import Reader
-from pennies.server.rooms import Room, new_seed, problem, unreadable
+from pennies.server.room import Room, said
+from pennies.server.talking import Spoken, Talking
 from pennies.server.version import installed_version
-from pennies.table import Command
-from pennies.table.commands import Verb
-
-MOST_LETTERS: Final = 16_000
-MOST_ID: Final = 64
-MOST_PER_S: Final = 20
-MOST_AT_ONCE: Final = 40
-MOST_ANSWERS: Final = 256
-"""So many answers may wait for a client that does not read; then it is let go."""
-
-SEND_S: Final = 30.0
-HELLO_S: Final = 20.0
 
 _DECODER: Final = msgspec.json.Decoder(messages.ClientMessage)
-_ENCODER: Final = msgspec.json.Encoder()
 _log: Final = logging.getLogger(__name__)
 
 
@@ -49,71 +39,17 @@ class Socket(Protocol):
     async def send(self, text: str) -> None: ...
 
 
-class GoneError(Exception):
+class Host(Protocol):
     """
-    Raised when there is nobody at the other end any more.
-    """
-
-
-class Outbox:
-    """
-    What waits to be sent: answers in their order, and then the latest view.
+    What a connection asks of the server around its table.
     """
 
-    def __init__(self, send: Callable[[str], Awaitable[None]], view: Callable[[], str]) -> None:
-        self._send = send
-        self._view = view
-        self._answers: deque[messages.ServerMessage] = deque()
-        self._is_view_due = False
-        self._wake = asyncio.Event()
+    def person_of(self, table: str, token: str) -> str: ...
 
-    def answer(self, message: messages.ServerMessage) -> None:
-        self._answers.append(message)
-        self._wake.set()
+    def code_of(self, table: str) -> str: ...
 
-    def show(self) -> None:
-        self._is_view_due = True
-        self._wake.set()
-
-    async def run(self) -> None:
-        """
-        Send until the other side is gone or does not read.
-
-        Raises:
-            TimeoutError, GoneError: that is the end.
-        """
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            if len(self._answers) > MOST_ANSWERS:
-                raise GoneError
-            while self._answers:
-                await self._put(_ENCODER.encode(self._answers.popleft()).decode())
-            if self._is_view_due:
-                self._is_view_due = False
-                await self._put(self._view())
-
-    async def _put(self, text: str) -> None:
-        async with asyncio.timeout(SEND_S):
-            await self._send(text)
-
-
-class Limit:
-    """
-    Lets so many messages through in a second, after a burst.
-    """
-
-    def __init__(self) -> None:
-        self._left = float(MOST_AT_ONCE)
-        self._last = 0.0
-
-    def lets_through(self, now_s: float) -> bool:
-        self._left = min(float(MOST_AT_ONCE), self._left + (now_s - self._last) * MOST_PER_S)
-        self._last = now_s
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
+    @property
+    def talking(self) -> Talking: ...
 
 
 class Connection:
@@ -121,11 +57,15 @@ class Connection:
     A client at a table.
     """
 
-    def __init__(self, socket: Socket, room: Room) -> None:
+    def __init__(self, socket: Socket, room: Room, host: Host) -> None:
         self._socket = socket
         self._room = room
+        self._host = host
         self._limit = Limit()
-        self.reader = Reader(room.table, SPECTATOR, LANGUAGES[0])
+        self._faults = 0
+        self._work: set[asyncio.Task[None]] = set()
+        self.person = ""
+        self.reader = Reader(room.table, SPECTATOR, LANGUAGES[0], room.presence)
         self._outbox = Outbox(socket.send, lambda: room.view(self.reader))
 
     def answer(self, message: messages.ServerMessage) -> None:
@@ -133,6 +73,13 @@ class Connection:
 
     def show(self) -> None:
         self._outbox.show()
+
+    def dismiss(self) -> None:
+        """
+        End it, because its secret does not hold any more.
+        """
+        self.answer(problem(self.reader, "dismissed"))
+        self._outbox.close()
 
     async def serve(self) -> None:
         """
@@ -144,7 +91,7 @@ class Connection:
             await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._room.leave(self)
-            for task in (sending, listening):
+            for task in (sending, listening, *self._work):
                 task.cancel()
             for result in await asyncio.gather(sending, listening, return_exceptions=True):
                 if isinstance(result, Exception) and not isinstance(result, (GoneError, TimeoutError)):
@@ -169,13 +116,23 @@ class Connection:
             if message is not None:
                 self.answer(problem(self.reader, "hello-first", _id_of(message)))
             return False
+        table = self._room.table
         language = message.language if message.language in LANGUAGES else LANGUAGES[0]
-        seat = self._room.seat_of(message.token) if message.token else SPECTATOR
-        self.reader = Reader(self._room.table, seat, language)
-        if message.token and seat == SPECTATOR:
+        self.person = self._host.person_of(table.made.table, message.token)
+        self.reader = Reader(table, table.seat_of(self.person), language, self._room.presence)
+        if message.token and not self.person:
             self.answer(problem(self.reader, "token-unknown"))
-        name = self._room.table.made.table
-        self.answer(messages.Welcome(table=name, seat=seat, language=language, version=installed_version()))
+        self.answer(
+            messages.Welcome(
+                table=table.made.table,
+                seat=self.reader.seat,
+                language=language,
+                version=installed_version(),
+                person=self.person,
+                code=self._host.code_of(table.made.table) if self.person else "",
+                lines=[said(table, line) for line in table.talk.heard_by(self.person)],
+            )
+        )
         self._room.enter(self)
         return True
 
@@ -195,22 +152,34 @@ class Connection:
     def _read(self, text: str) -> messages.ClientMessage | None:
         """
         Read a message; None if it is none, or too many came, which has then been said.
+
+        Raises:
+            GoneError: it was one too many of these.
         """
         if not self._limit.lets_through(asyncio.get_running_loop().time()):
-            self.answer(problem(self.reader, "too-fast", _id_in(text)))
-            return None
+            return self._at_fault(problem(self.reader, "too-fast", _id_in(text)))
         if len(text) > MOST_LETTERS:
-            self.answer(problem(self.reader, "too-long", most=MOST_LETTERS))
-            return None
+            return self._at_fault(problem(self.reader, "too-long", most=MOST_LETTERS))
         try:
             message = _DECODER.decode(text)
-        except msgspec.MsgspecError as error:
-            self.answer(problem(self.reader, "unreadable", _id_in(text), reason=str(error)))
-            return None
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+            return self._at_fault(problem(self.reader, "unreadable", _id_in(text), reason=str(error)))
         if len(_id_of(message)) > MOST_ID:
-            self.answer(problem(self.reader, "unreadable", reason=f"id: {MOST_ID}"))
-            return None
+            return self._at_fault(problem(self.reader, "unreadable", reason=f"id: {MOST_ID}"))
         return message
+
+    def _at_fault(self, found: messages.Problem) -> messages.ClientMessage | None:
+        """
+        Say what is wrong with what cannot be taken; there is no message then.
+
+        Raises:
+            GoneError: it was one too many.
+        """
+        self._faults += 1
+        if self._faults > MOST_FAULTS:
+            raise GoneError
+        self.answer(found)
+        return None
 
     def _answer(self, message: messages.ClientMessage, message_id: str) -> None:
         match message:
@@ -218,10 +187,34 @@ class Connection:
                 self.answer(messages.Pong())
             case messages.Hello():
                 self.answer(problem(self.reader, "hello-first"))
+            case messages.Log():
+                plays = lines_after(self.reader, message.after)
+                self.answer(messages.Logged(id=message_id, seq=self._room.table.seq, plays=plays))
+            case messages.Replay():
+                if self._work:
+                    self.answer(problem(self.reader, "too-fast", message_id))
+                else:
+                    self._begin(self._replay(message))
+            case _ if not self.person:
+                self.answer(problem(self.reader, "watching", message_id))
+            case _:
+                self._answer_person(message, message_id)
+
+    def _answer_person(
+        self,
+        message: messages.Command | messages.Preview | messages.Why | messages.Hint | Spoken,
+        message_id: str,
+    ) -> None:
+        """
+        Answer what only persons may say.
+        """
+        match message:
+            case messages.Command():
+                self._room.order(message_id, message.seq, message.command, self)
+            case messages.Say() | messages.Mute() | messages.Rename():
+                self._begin(self._host.talking.take(self._room, self, message))
             case _ if self.reader.is_watching:
                 self.answer(problem(self.reader, "watching", message_id))
-            case messages.Command():
-                self._room.order(_command(message), self)
             case messages.Preview():
                 self.answer(preview(self.reader, self._room.table.seq, message))
             case messages.Why():
@@ -229,21 +222,25 @@ class Connection:
             case messages.Hint():
                 self.answer(hint(self.reader, message) or problem(self.reader, "no-hint", message_id))
 
+    # What takes longer
 
-def _command(message: messages.Command) -> Command:
-    """
-    Make the table's command of a client's, with a seed in case that a deal begins.
-    """
-    verbs: dict[type, Verb] = {
-        messages.Start: "start",
-        messages.Act: "act",
-        messages.Undo: "undo",
-        messages.NextDeal: "next",
-        messages.Rematch: "rematch",
-    }
-    asked = message.command
-    action = asked.action if isinstance(asked, messages.Act) else ""
-    return Command(message.id, message.seq, verbs[type(asked)], action, new_seed())
+    def _begin(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._work.add(task)
+        task.add_done_callback(self._work.discard)
+
+    async def _replay(self, message: messages.Replay) -> None:
+        table = self._room.table
+        if not may_look(table, self.person, message.seat):
+            self.answer(problem(self.reader, "may-not-look", message.id))
+            return
+        arguments = (table, self.reader.language, message.deal, message.at, message.seat)
+        try:
+            shown = await asyncio.to_thread(moment, *arguments)
+        except NoMomentError as error:
+            self.answer(problem(self.reader, str(error), message.id))
+            return
+        self.answer(messages.Replayed(id=message.id, actions=shown.actions, view=shown.view))
 
 
 def _id_of(message: messages.ClientMessage) -> str:
@@ -260,5 +257,5 @@ def _id_in(text: str) -> str:
     """
     try:
         return msgspec.json.decode(text[:MOST_LETTERS], type=_WithId).id[:MOST_ID]
-    except msgspec.MsgspecError:
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
         return ""

@@ -7,12 +7,58 @@ questions (answered, nothing happens). It decides nothing and knows no card's va
 selection would do and every sentence about the game come from here, in the language that its hello asked for.
 """
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
+from pennies.table.commands import (
+    Act,
+    Back,
+    Change,
+    HandOn,
+    Leave,
+    NextDeal,
+    Pause,
+    Rematch,
+    Remove,
+    Resign,
+    Resume,
+    Salt,
+    SetSeat,
+    Sit,
+    Start,
+    Undo,
+)
+from pennies.table.settings import Clock
+
 Kind = Literal["natural", "mixed", "wild", "sevens"]
 """A kind of canasta."""
+
+Ordered = (
+    Start
+    | Act
+    | Undo
+    | NextDeal
+    | Rematch
+    | Change
+    | SetSeat
+    | Sit
+    | Leave
+    | Remove
+    | HandOn
+    | Pause
+    | Resume
+    | Resign
+    | Back
+    | Salt
+)
+"""What a person can order; told apart by `do`."""
+
+Holds = Literal["open", "person", "bot"]
+"""Who holds a seat."""
+
+Covered = Literal["", "away", "time"]
+"""Why a bot plays for a person."""
 
 Phase = Literal["lobby", "playing", "deal-over", "game-over"]
 """How far a table is."""
@@ -48,38 +94,6 @@ class Hello(Message, tag="hello", frozen=True):
     language: str = "en"
 
 
-class Start(Part, tag="start", tag_field="do", frozen=True):
-    """
-    Begin the game.
-    """
-
-
-class Act(Part, tag="act", tag_field="do", frozen=True):
-    """
-    Do an action in notation; a lay of several parts is all or nothing.
-    """
-
-    action: str
-
-
-class Undo(Part, tag="undo", tag_field="do", frozen=True):
-    """
-    Take back the last lay or take of this turn.
-    """
-
-
-class NextDeal(Part, tag="next", tag_field="do", frozen=True):
-    """
-    Go on to the next deal.
-    """
-
-
-class Rematch(Part, tag="rematch", tag_field="do", frozen=True):
-    """
-    Begin another game with the same seats.
-    """
-
-
 class Command(Message, tag="command", frozen=True):
     """
     Something to be done. `id` is the client's own, and the same id is never done twice; `seq` is the view it saw.
@@ -87,7 +101,7 @@ class Command(Message, tag="command", frozen=True):
 
     id: str
     seq: int
-    command: Start | Act | Undo | NextDeal | Rematch
+    command: Ordered
 
 
 class Preview(Message, tag="preview", frozen=True):
@@ -118,13 +132,65 @@ class Hint(Message, tag="hint", frozen=True):
     id: str
 
 
+class Log(Message, tag="log", frozen=True):
+    """
+    The lines of the running deal after the one with this number: a view has only the last ones.
+    """
+
+    id: str
+    after: int = -1
+
+
+class Replay(Message, tag="replay", frozen=True):
+    """
+    How was it after so many actions of a deal that is over?
+    """
+
+    id: str
+    deal: int
+    """Counted from 1, in the game under way."""
+    at: int = 0
+    """How many actions had been done; more than there were: the end."""
+    seat: int = -1
+    """Whose view; -1 for what everybody saw."""
+
+
+class Say(Message, tag="say", frozen=True):
+    """
+    Say something to the table: a text, or an emote. It is no part of the game, and nothing is stale after it.
+    """
+
+    id: str
+    text: str = ""
+    emote: str = ""
+
+
+class Mute(Message, tag="mute", frozen=True):
+    """
+    Hear a person no more, or again.
+    """
+
+    id: str
+    person: str
+    muted: bool = True
+
+
+class Rename(Message, tag="rename", frozen=True):
+    """
+    Be called by another name.
+    """
+
+    id: str
+    name: str
+
+
 class Ping(Message, tag="ping", frozen=True):
     """
     Are you there?
     """
 
 
-ClientMessage = Hello | Command | Preview | Why | Hint | Ping
+ClientMessage = Hello | Command | Preview | Why | Hint | Log | Replay | Say | Mute | Rename | Ping
 
 
 # What a view is made of
@@ -160,6 +226,17 @@ class Player(Part, frozen=True):
     """Cards in the foot; 0: picked up."""
     foot_due: bool
     said: Answer = ""
+    holds: Holds = "bot"
+    person: str = ""
+    """Public id of who holds the seat; not a secret."""
+    host: bool = False
+    away: bool = False
+    """Has no connection."""
+    covered: Covered = ""
+    ready: bool = False
+    """For the next deal."""
+    reserve_s: float = 0.0
+    """What is left of the reserve, when the running turn began."""
 
 
 class Column(Part, frozen=True):
@@ -303,6 +380,28 @@ class Race(Part, frozen=True):
     marks: list[tuple[int, str]]
 
 
+class Votes(Part, frozen=True):
+    """
+    The seats that agree to something.
+    """
+
+    pause: list[int]
+    resume: list[int]
+    resign: list[int]
+
+
+class Agreed(Part, frozen=True):
+    """
+    The settings of the table.
+    """
+
+    level: str
+    pace: str
+    clock: Clock
+    public: bool
+    watched: int
+
+
 class TableView(Part, frozen=True):
     """
     Everything that one seat, or somebody watching, may see now.
@@ -333,10 +432,28 @@ class TableView(Part, frozen=True):
     """Lays are to be staged: the own team has not opened."""
     can_undo: bool
     moves: list[Move]
+    steps: list[str]
+    """The legal actions one by one, in notation; a lay of several cards may be made of several."""
     plays: list[Play]
     race: Race
     commitment: str
+    """The hash of the seed that this deal's cards came from."""
     sheet: DealSheet | None = None
+    next_commitment: str = ""
+    """The promise for the next deal, to which a salt can be given; empty if none is promised."""
+    salted: list[int] = []
+    """The seats that gave a salt for it."""
+    paused: bool = False
+    deadline: float = 0.0
+    """When the time of who is to act, or to be ready, is up: seconds since 1970; 0 if it never is."""
+    missed: list[str] = []
+    """What a bot did in the reader's seat while it covered it."""
+    votes: Votes | None = None
+    settings: Agreed | None = None
+    controls: list[str] = []
+    """What the reader may order now besides moves, by `do`."""
+    resigned: int = -1
+    """The team that gave the game up."""
 
 
 # What a server sends
@@ -351,6 +468,25 @@ class Welcome(Message, tag="welcome", frozen=True):
     seat: int
     language: str
     version: str
+    person: str = ""
+    """The own public id; empty for who watches."""
+    code: str = ""
+    """The invitation to the table; only for who holds a seat."""
+    lines: list["Said"] = []
+    """What was said last."""
+
+
+class Said(Message, tag="said", frozen=True):
+    """
+    Somebody said something: a text or an emote.
+    """
+
+    number: int
+    person: str
+    name: str
+    text: str
+    emote: str
+    at: float
 
 
 class View(Message, tag="view", frozen=True):
@@ -467,6 +603,34 @@ class Hinted(Message, tag="hinted", frozen=True):
     sentence: str
 
 
+class Logged(Message, tag="logged", frozen=True):
+    """
+    The answer to log.
+    """
+
+    id: str
+    seq: int
+    plays: list[Play]
+
+
+class Replayed(Message, tag="replayed", frozen=True):
+    """
+    The answer to replay: the view as it was, and how many actions the deal had.
+    """
+
+    id: str
+    actions: int
+    view: TableView
+
+
+class Taken(Message, tag="taken", frozen=True):
+    """
+    What was said, muted or renamed is kept.
+    """
+
+    id: str
+
+
 class Problem(Message, tag="problem", frozen=True):
     """
     A message could not be read or not be answered; the connection lives.
@@ -483,7 +647,22 @@ class Pong(Message, tag="pong", frozen=True):
     """
 
 
-ServerMessage = Welcome | View | Done | Refusal | Stale | Previewed | Explained | Hinted | Problem | Pong
+ServerMessage = (
+    Welcome
+    | View
+    | Done
+    | Refusal
+    | Stale
+    | Previewed
+    | Explained
+    | Hinted
+    | Logged
+    | Replayed
+    | Said
+    | Taken
+    | Problem
+    | Pong
+)
 
 
 # HTTP
@@ -494,12 +673,18 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     A table to be made: `POST /api/tables`.
     """
 
-    profile: str = "standard"
+    profile: str | dict[str, Any] = "standard"
     level: str = "greedy"
     name: str = ""
     language: str = "en"
     seed: str = ""
+    """A text that all packs come from, for a game that can be repeated; empty: packs nobody can know."""
     pace: Literal["calm", "even", "brisk", "at-once"] = "even"
+    open: int = 0
+    """So many seats are open for people; bots sit in the others."""
+    clock: Clock = Clock()
+    public: bool = False
+    """Stands in the list that everybody sees."""
 
 
 class MadeTable(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
@@ -509,3 +694,115 @@ class MadeTable(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
 
     table: str
     token: str
+    person: str = ""
+    code: str = ""
+    """The invitation, for others: it may stand in an address."""
+
+
+class Joining(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    Somebody comes with an invitation: `POST /api/join`.
+    """
+
+    code: str
+    name: str = ""
+    seat: int = -1
+    """An open seat; -1 for the first one."""
+    language: str = "en"
+
+
+class Joined(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    The answer to joining, and to another device's code.
+    """
+
+    table: str
+    token: str
+    person: str
+    seat: int
+
+
+class Reissue(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    The host has a seat's secrets replaced: `POST /api/tables/{table}/reissue`.
+    """
+
+    seat: int
+
+
+class DeviceCode(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    A code that holds once, for some minutes: whoever brings it gets a secret of the seat.
+    """
+
+    code: str
+    expires: float
+
+
+class ListedSeat(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    A seat in a list.
+    """
+
+    holds: Holds
+    name: str
+
+
+class ListedTable(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    A public table: `GET /api/lobby`.
+    """
+
+    table: str
+    code: str
+    phase: Phase
+    profile: str
+    seats: list[ListedSeat]
+    created: float
+
+
+class Lobby(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    All public tables, the latest first.
+    """
+
+    tables: list[ListedTable]
+
+
+class Rule(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    A rule with the numbers of a profile.
+    """
+
+    id: str
+    text: str
+
+
+class ProfileRules(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    The rules of a profile in words: `GET /api/profiles/{name}`.
+    """
+
+    name: str
+    title: str
+    hash: str
+    rules: list[Rule]
+
+
+class Profiles(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    The profiles that there are: `GET /api/profiles`.
+    """
+
+    profiles: list[str]
+    levels: list[str]
+    """The levels of bots, from the weakest."""
+
+
+class Moment(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    A moment of a deal that is over: `GET /api/tables/{table}/moment`.
+    """
+
+    actions: int
+    view: TableView

@@ -25,18 +25,29 @@ def moves_of(reader: Reader, view: View | None) -> list[messages.Move]:
     List the moves of the reader's seat; `view` is what it may know, None before the first deal.
     """
     table, game = reader.table, reader.table.game
-    if reader.seat != table.host:
+    if reader.is_watching or not table.seats[reader.seat].person:
         return []
-    if game is None or view is None:
-        return [messages.Move(id="start", label=reader.text("server-move-start"))]
-    if game.is_deal_over:
-        word = "next" if game.winner is None else "rematch"
-        return [messages.Move(id=word, label=reader.text(f"server-move-{word}"))]
-    if game.deal.to_act != reader.seat:
+    if game is None or view is None or game.is_deal_over:
+        return _between(reader)
+    if game.deal.to_act != reader.seat or table.is_paused:
         return []
     if view.phase == "answer":
         return [_plain(reader, game, YES, "server-detail-yes"), _plain(reader, game, NO, "server-detail-no")]
     return list(_drawing(reader, game, view) if view.phase == "draw" else _laying(reader, game, view))
+
+
+def _between(reader: Reader) -> list[messages.Move]:
+    """
+    List what goes on before and after deals: the host begins games, everybody is ready for the next deal.
+    """
+    table, is_host = reader.table, reader.seat == reader.table.host_seat
+    if table.game is None:
+        word = "start" if is_host else ""
+    elif table.is_over:
+        word = "rematch" if is_host else ""
+    else:
+        word = "" if table.seats[reader.seat].ready else "next"
+    return [messages.Move(id=word, label=reader.text(f"server-move-{word}"))] if word else []
 
 
 def _drawing(reader: Reader, game: Game, view: View) -> Iterator[messages.Move]:

@@ -24,7 +24,7 @@ def pause_s(table: Table) -> float:
     """
     Tell how long to wait before the next action, by what was played last.
     """
-    return FACTORS[table.made.pace] * _shown_s(table.played)
+    return FACTORS[table.settings.pace] * _shown_s(table.played)
 
 
 def _shown_s(played: list[Played]) -> float:

@@ -24,7 +24,7 @@ def prompt_of(reader: Reader, view: View | None, moves: list[messages.Move]) -> 
         return _lobby(reader)
     if game.is_deal_over:
         return _over(reader, game)
-    if game.deal.to_act != reader.seat:
+    if reader.table.is_paused or game.deal.to_act != reader.seat:
         return _waiting(reader, view)
     if view.phase == "answer":
         cost = int(hand_value(game.rules, game.deal.seats[reader.seat].hand))
@@ -40,12 +40,14 @@ def prompt_of(reader: Reader, view: View | None, moves: list[messages.Move]) -> 
 def _lobby(reader: Reader) -> tuple[str, str]:
     if reader.is_watching:
         return reader.text("server-prompt-lobby"), reader.text("server-note-watching")
-    bots = sum(bool(seated.bot) for seated in reader.table.seats)
+    bots = sum(not holder.person for holder in reader.table.seats)
     note = reader.text("server-note-lobby", bots=bots, target=int(reader.rules.target))
     return reader.text("server-prompt-lobby"), note
 
 
 def _over(reader: Reader, game: Game) -> tuple[str, str]:
+    if reader.table.resigned >= 0:
+        return reader.text("server-prompt-resigned", team=reader.team_name(reader.table.resigned)), ""
     if game.winner is None:
         return reader.text("server-prompt-deal-over"), ""
     if game.winner == reader.team:
@@ -54,6 +56,8 @@ def _over(reader: Reader, game: Game) -> tuple[str, str]:
 
 
 def _waiting(reader: Reader, view: View) -> tuple[str, str]:
+    if reader.table.is_paused:
+        return reader.text("server-prompt-paused"), ""
     actor, turn = reader.names[view.to_act], reader.names[view.turn]
     if view.phase == "answer":
         if view.turn == reader.seat:

@@ -4,7 +4,8 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property, lru_cache
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from pennies.engine.ranks import JOKER, RANKS, RED_THREE, SYMBOLS, TWO
@@ -15,11 +16,12 @@ from pennies.game.events import CardsDrawn, Event, FootPickedUp, PileReleased
 from pennies.game.refusal import Refusal
 from pennies.game.view import SPECTATOR
 from pennies.lang import Catalogue, Fact, catalogue
+from pennies.profiles import Profile
 from pennies.server import messages
 from pennies.speech.rulebook import fields_of, tags_of
 from pennies.speech.rulefacts import rule_text, source_text
 from pennies.speech.sentences import clean, refusal_help, refusal_sentence
-from pennies.table import Table
+from pennies.table import Played, Presence, Table
 
 WILDS: Final = (int(JOKER), int(TWO))
 _TWO_TEAMS: Final = 2
@@ -42,15 +44,57 @@ def _said(language: str, message_id: str, facts: tuple[tuple[str, Fact], ...]) -
     return catalogue(language).say(message_id, **dict(facts))
 
 
+@lru_cache(maxsize=1_024)
+def _rule(language: str, profile: Profile, rule: str) -> tuple[str, str]:
+    """
+    Say a rule with a profile's numbers, and where it comes from.
+    """
+    say = catalogue(language)
+    return rule_text(say, profile, rule), source_text(say, " ".join(tags_of(profile, fields_of(rule))))
+
+
+@dataclass
+class Told:
+    """
+    What a reader was told of a deal, up to the run that may still grow.
+
+    Attributes:
+        told_for: whom and what for; for anything else it is told anew.
+        runs: the last action of each run that is told.
+    """
+
+    told_for: tuple[object, ...]
+    lines: list[messages.Play]
+    runs: list[Played]
+
+    def goes_on_in(self, runs: Sequence[tuple[int, Sequence[Played]]]) -> bool:
+        """
+        Tell whether runs begin with those that are told, and there is one more.
+        """
+        count = len(self.runs)
+        return count < len(runs) + (not runs) and all(
+            told is run[-1] for told, (_, run) in zip(self.runs[-1:], runs[count - 1 : count], strict=True)
+        )
+
+
 class Reader:
     """
     One reader of one table.
     """
 
-    def __init__(self, table: Table, seat: int, language: str) -> None:
+    def __init__(self, table: Table, seat: int, language: str, presence: Presence | None = None) -> None:
+        """
+        Read as a seat, or as somebody watching. `told` is what `plays` remembers to have told.
+
+        Args:
+            presence: who is there; without it everybody is.
+        """
         self.table = table
         self.seat = seat
         self.language = language
+        self.presence = presence
+        self.told: Told | None = None
+        self._names: tuple[tuple[int, int], list[str]] | None = None
         self.say: Catalogue = catalogue(language)
         self.rules = table.profile.rules()
 
@@ -62,21 +106,32 @@ class Reader:
 
     # Names
 
-    @cached_property
+    @property
     def names(self) -> Sequence[str]:
-        return [self._name(seat) for seat in range(len(self.table.seats))]
+        """
+        Call the seats, by seat; made anew when anything has happened that could change it.
+        """
+        made_for = (self.table.seq, self.table.talk.version)
+        if self._names is None or self._names[0] != made_for:
+            self._names = made_for, [self._name(seat) for seat in range(len(self.table.seats))]
+        return self._names[1]
 
     def _name(self, seat: int) -> str:
         """
         Call a seat by its player's name, or by one in the reader's language.
         """
-        seated = self.table.seats[seat]
-        if seated.name:
-            return clean(seated.name)
-        if seated.bot:
+        holder = self.table.seats[seat]
+        name = holder.name or self.table.talk.names.get(holder.person, "")
+        if name:
+            return clean(name)
+        if holder.bot:
             message = f"bot-name-{seat + 1}"
             return self.text(message) if self.say.has(message) else self.text("seat-title", seat=seat + 1)
-        return self.text("board-you" if seat == self.seat else "server-host")
+        if holder.person and seat == self.seat:
+            return self.text("board-you")
+        if holder.person and holder.person == self.table.host:
+            return self.text("server-host")
+        return self.text("seat-title", seat=seat + 1)
 
     def is_you(self, seat: int) -> bool:
         return seat == self.seat
@@ -158,14 +213,13 @@ class Reader:
         """
         Say a refusal whole: reason, help, the rule with this table's numbers and its sources.
         """
-        profile = self.table.profile
-        sources = source_text(self.say, " ".join(tags_of(profile, fields_of(refusal.rule)))) if refusal.rule else ""
+        rule, sources = _rule(self.language, self.table.profile, refusal.rule) if refusal.rule else ("", "")
         return messages.Refused(
             code=refusal.code,
             rule=refusal.rule,
             sentence=self._sentence(refusal),
             help=refusal_help(self.say, refusal),
-            rule_text=rule_text(self.say, profile, refusal.rule) if refusal.rule else "",
+            rule_text=rule,
             sources=sources,
         )
 

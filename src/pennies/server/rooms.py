@@ -1,259 +1,159 @@
 """
-`Room`: a table while the server runs. `Rooms` finds them and makes new ones.
+`Rooms`: all tables of this server, those that run and those that the store has.
 
-One task takes a table's commands one after another; what they do is stored first, then applied, then shown to all.
+Here tables and persons are made and found, and what happens is told to the store's register.
 """
 
 import asyncio
-import hashlib
-import hmac
 import logging
-import secrets
+import time
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final, Protocol
+from concurrent.futures import Future
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 import msgspec
 
 from pennies.game.refusal import Refusal
-from pennies.game.shuffle import SEED_BYTES
-from pennies.game.view import SPECTATOR
-from pennies.profiles.errors import InputError
 from pennies.server import messages
-from pennies.server.pace import pause_s
-from pennies.server.reader import Reader
-from pennies.server.thinking import Question, Thinker
-from pennies.server.views import table_view
-from pennies.speech.sentences import error_sentence
-from pennies.store import ConflictError, EventStore, StoreError
-from pennies.table import Command, Done, Stale, Table, TableEvent, TableMade
+from pennies.server.room import Room
+from pennies.server.talking import Talking, name_problem
+from pennies.server.thinking import Thinking
+from pennies.server.tokens import (
+    DeviceCodes,
+    hash_of,
+    new_code,
+    new_name,
+    new_person,
+    new_seed,
+    new_token,
+    person_of,
+    read_code,
+)
+from pennies.server.views import phase_of
+from pennies.store import People, Result, Retention, SqliteStore, StoredTable, Summary
+from pennies.table import Seated, Table, TableEvent, TableMade, Talk
+from pennies.table.commands import Join
+from pennies.table.events import ActionDone, PersonRemoved, Resigned
+from pennies.table.names import normalised
 
-RETRY_S: Final = 1.0
-"""So long a bot waits if its action could not be stored."""
-
-_TOKEN_BYTES: Final = 24
-_NAME_BYTES: Final = 5
+SWEEP_S: Final = 86_400.0
+RETENTION: Final = "retention"
+_IDLE_S: Final = 600.0
 _log: Final = logging.getLogger(__name__)
-_ENCODER: Final = msgspec.json.Encoder()
 
 
-class Guest(Protocol):
+class NotAdmittedError(Exception):
     """
-    A connection, as its room sees it.
-    """
-
-    @property
-    def reader(self) -> Reader: ...
-
-    def answer(self, message: messages.ServerMessage) -> None: ...
-
-    def show(self) -> None: ...
-
-
-@dataclass(frozen=True)
-class _Order:
-    """
-    A command that waits; `guest` is None if a bot gave it.
+    Raised when somebody cannot come in; `args[0]` is the code of the problem.
     """
 
-    command: Command
-    seat: int
-    guest: Guest | None
 
-
-class Room:
+@dataclass
+class _Entry:
     """
-    One running table.
+    A table that is known: what lists tell of it, its people if it runs, and when somebody last asked for it.
     """
 
-    def __init__(self, table: Table, host_hash: str, store: EventStore, thinker: Thinker) -> None:
-        self.table = table
-        self._host_hash = host_hash
-        self._store = store
-        self._thinker = thinker
-        self._guests: set[Guest] = set()
-        self._orders: asyncio.Queue[_Order] = asyncio.Queue()
-        self._views: dict[tuple[int, str], str] = {}
-        self._bot: asyncio.Task[None] | None = None
-        self._task = asyncio.create_task(self._run(), name=f"table {table.made.table}")
-
-    # What connections ask
-
-    def seat_of(self, token: str) -> int:
-        """
-        Find the seat that a secret belongs to.
-        """
-        return self.table.host if hmac.compare_digest(hash_of(token), self._host_hash) else SPECTATOR
-
-    def enter(self, guest: Guest) -> None:
-        self._guests.add(guest)
-        guest.show()
-
-    def leave(self, guest: Guest) -> None:
-        self._guests.discard(guest)
-
-    def order(self, command: Command, guest: Guest) -> None:
-        """
-        Take a command in; it is answered when its turn comes.
-        """
-        self._orders.put_nowait(_Order(command, guest.reader.seat, guest))
-
-    def view(self, reader: Reader) -> str:
-        """
-        Give the present view as it is sent; made once for each seat and language.
-        """
-        key = (reader.seat, reader.language)
-        if key not in self._views:
-            shown = messages.View(seq=self.table.seq, view=table_view(reader))
-            self._views[key] = _ENCODER.encode(shown).decode()
-        return self._views[key]
-
-    async def close(self) -> None:
-        for task in (self._bot, self._task):
-            if task is not None:
-                task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
-
-    # The one writer
-
-    async def _run(self) -> None:
-        self._wake_bot()
-        while True:
-            order = await self._orders.get()
-            try:
-                await self._obey(order)
-            except Exception:  # noqa: BLE001 - whatever it was, the store is right and the table goes on
-                _log.exception("table %s: a command failed; the table is read again", self.table.made.table)
-                self._tell(order, "fault")
-                await self._read_again()
-            if order.guest is None:
-                self._bot = None
-            self._wake_bot()
-
-    async def _obey(self, order: _Order) -> None:
-        command = order.command
-        try:
-            decision = self.table.decide(command, order.seat)
-        except InputError as error:
-            if order.guest is not None:
-                order.guest.answer(unreadable(order.guest.reader, error, command.id))
-            return
-        if isinstance(decision, list):
-            try:
-                await asyncio.wrap_future(self._store.append(self.table.made.table, self.table.seq, decision))
-            except ConflictError:
-                _log.warning("table %s: somebody else wrote; it is read again", self.table.made.table)
-                await self._read_again()
-                decision = Stale(self.table.seq)
-            except StoreError as error:
-                _log.error("table %s: %s", self.table.made.table, error)
-                self._tell(order, "not-stored", reason=str(error))
-                if order.guest is None:
-                    await asyncio.sleep(RETRY_S)
-                return
-            else:
-                self._apply(decision)
-                decision = Done(self.table.seq)
-        if order.guest is not None:
-            self._answer(order.guest, command.id, decision)
-
-    def _apply(self, events: Sequence[TableEvent]) -> None:
-        for event in events:
-            self.table.apply(event)
-        self._show()
-
-    def _answer(self, guest: Guest, command_id: str, decision: Done | Refusal | Stale) -> None:
-        match decision:
-            case Done(seq=seq):
-                guest.answer(messages.Done(id=command_id, seq=seq))
-            case Stale():
-                guest.answer(messages.Stale(id=command_id, seq=self.table.seq))
-                guest.show()
-            case Refusal():
-                refused = guest.reader.refused(decision)
-                guest.answer(messages.Refusal(id=command_id, seq=self.table.seq, refused=refused))
-
-    def _tell(self, order: _Order, code: str, **facts: str) -> None:
-        if order.guest is not None:
-            order.guest.answer(problem(order.guest.reader, code, order.command.id, **facts))
-
-    async def _read_again(self) -> None:
-        """
-        Take the table from the store, which is right whatever happened here.
-        """
-        try:
-            events = await asyncio.wrap_future(self._store.read(self.table.made.table))
-            self.table = Table(events)
-        except (StoreError, ValueError):
-            _log.exception("table %s could not be read again", self.table.made.table)
-        for guest in self._guests:
-            guest.reader.table = self.table
-        self._show()
-
-    def _show(self) -> None:
-        self._views.clear()
-        for guest in self._guests:
-            guest.show()
-
-    # Bots
-
-    def _wake_bot(self) -> None:
-        seat = self.table.bot_turn()
-        if seat is not None and self._bot is None:
-            self._bot = asyncio.create_task(self._think(seat))
-
-    async def _think(self, seat: int) -> None:
-        """
-        Let a bot choose, at the table's pace, and order what it chose.
-        """
-        table = self.table
-        assert table.game is not None  # noqa: S101 - `bot_turn` has looked
-        view = table.game.view(seat)
-        question = Question(table.seats[seat].bot, table.profile, f"{table.made.table}/{seat}/{table.seq}", view)
-        try:
-            step, _ = await asyncio.gather(self._thinker.choose(question), asyncio.sleep(pause_s(table)))
-        except Exception:  # noqa: BLE001 - no bot stops a table
-            _log.exception("table %s: no bot could be asked; the first step is taken", table.made.table)
-            await asyncio.sleep(RETRY_S)
-            step = min(view.steps)
-        self._orders.put_nowait(_Order(Command("", table.seq, "act", view.steps[step]), seat, None))
+    stored: StoredTable
+    tokens: dict[str, str]
+    room: Room | None = None
+    used: float = 0.0
 
 
 class Rooms:
     """
-    All tables of this server: those that run, and those that the store has.
+    All tables of this server.
     """
 
-    def __init__(self, store: EventStore, thinker: Thinker) -> None:
+    def __init__(self, store: SqliteStore, thinker: Thinking) -> None:
         self.store = store
         self.thinker = thinker
-        self._rooms: dict[str, Room] = {}
-        self._hashes: dict[str, str] = {}
+        self.devices = DeviceCodes()
+        self.talking = Talking(store.register)
+        self.events = 0
+        self._entries: dict[str, _Entry] = {}
+        self._codes: dict[str, str] = {}
         self._lock = asyncio.Lock()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def load(self) -> None:
         """
-        Learn which tables there are.
+        Learn which tables there are, after those are gone that are not to be kept.
         """
-        for stored in await asyncio.wrap_future(self.store.tables()):
-            self._hashes[stored.table] = stored.host_hash
+        await self.sweep()
+        for stored in await asyncio.wrap_future(self.store.register.tables()):
+            self._entries[stored.table] = _Entry(stored, {})
+            if stored.summary.code:
+                self._codes[stored.summary.code] = stored.table
+
+    async def keep_for(self, days: int) -> None:
+        """
+        Keep finished tables for so many days from now on.
+        """
+        await asyncio.wrap_future(self.store.register.set(RETENTION, {"finished_days": days}))
+
+    async def sweep(self) -> None:
+        """
+        Remove tables that are not to be kept any more.
+        """
+        days = await asyncio.wrap_future(self.store.register.setting(RETENTION)) or {}
+        running = {name for name, entry in self._entries.items() if entry.room is not None}
+        for name in await asyncio.wrap_future(self.store.register.sweep(Retention(**days))):
+            if name not in running:
+                entry = self._entries.pop(name, None)
+                if entry is not None:
+                    self._codes.pop(entry.stored.summary.code, None)
+
+    async def keep_house(self) -> None:
+        """
+        Sweep once a day and let tables go that nobody uses, until it is cancelled.
+        """
+        last = time.monotonic()
+        while True:
+            await asyncio.sleep(_IDLE_S)
+            await self._let_go()
+            if time.monotonic() - last > SWEEP_S:
+                last = time.monotonic()
+                await self.sweep()
+
+    async def _let_go(self) -> None:
+        """
+        Let tables go from memory where nobody is and nothing goes on; who has just asked for one may be coming in.
+        """
+        async with self._lock:
+            for entry in self._entries.values():
+                is_unused = time.monotonic() - entry.used > _IDLE_S
+                if entry.room is not None and entry.room.is_idle and is_unused:
+                    room, entry.room = entry.room, None
+                    await room.close()
+
+    # Questions
 
     @property
     def count(self) -> int:
-        return len(self._hashes)
+        return len(self._entries)
 
-    async def make(self, made: TableMade) -> messages.MadeTable:
-        """
-        Make a table under a name of its own, which `made` has not got yet.
+    @property
+    def running(self) -> int:
+        return sum(entry.room is not None for entry in self._entries.values())
 
-        Raises:
-            StoreError: it cannot be kept.
+    def listed(self) -> list[StoredTable]:
         """
-        name, token = new_name(), secrets.token_urlsafe(_TOKEN_BYTES)
-        event = msgspec.structs.replace(made, table=name)
-        await asyncio.wrap_future(self.store.create(name, hash_of(token), [event]))
-        self._hashes[name] = hash_of(token)
-        return messages.MadeTable(table=name, token=token)
+        List the public tables, the latest first.
+        """
+        shown = [entry.stored for entry in self._entries.values() if entry.stored.summary.public]
+        return sorted(shown, key=lambda stored: -stored.created)
+
+    def code_of(self, table: str) -> str:
+        return self._entries[table].stored.summary.code
+
+    def person_of(self, table: str, token: str) -> str:
+        """
+        Find whose secret this is at a running table; empty if it is nobody's.
+        """
+        entry = self._entries.get(table)
+        return person_of(token, entry.tokens) if entry is not None and token else ""
 
     async def find(self, name: str) -> Room | None:
         """
@@ -262,43 +162,166 @@ class Rooms:
         Raises:
             StoreError, ValueError: what the store has of it cannot be read.
         """
+        entry = self._entries.get(name)
+        if entry is None:
+            return None
+        entry.used = time.monotonic()
+        if entry.room is not None:
+            return entry.room
         async with self._lock:
-            if name not in self._rooms and name in self._hashes:
+            if entry.room is None:
                 events = await asyncio.wrap_future(self.store.read(name))
-                self._rooms[name] = Room(Table(events), self._hashes[name], self.store, self.thinker)
-            return self._rooms.get(name)
+                people: People = await asyncio.wrap_future(self.store.register.people(name))
+                talk = Talk(people.names, people.lines)
+                talk.muted = people.muted
+                table = await asyncio.to_thread(Table, events, talk)
+                entry.tokens = dict(people.tokens)
+                entry.room = Room(table, self.store, self.thinker, self._note)
+            return entry.room
+
+    # Making tables, and coming in
+
+    async def make(self, made: TableMade, name: str, *, open_seats: int = 0) -> messages.MadeTable:
+        """
+        Make a table; its name, its host and the first seed are drawn here.
+
+        Args:
+            made: how; its host's seat is the host's, `open_seats` of the others are opened.
+            name: of the host; may be empty.
+
+        Raises:
+            StoreError: it cannot be kept.
+        """
+        table, person, token, code = new_name(), new_person(), new_token(), new_code()
+        seats = [
+            Seated(person=person) if seat == made.host else Seated() if seat <= open_seats else seated
+            for seat, seated in enumerate(made.seats)
+        ]
+        event = msgspec.structs.replace(made, table=table, seats=seats, first=new_seed().hex(), at=time.time())
+        await asyncio.wrap_future(self.store.create(table, [event]))
+        await asyncio.wrap_future(self.store.register.admit(table, person, name, hash_of(token)))
+        now = time.time()
+        assert event.settings is not None  # noqa: S101 - whoever makes tables settles them
+        profile = event.settings.profile if isinstance(event.settings.profile, str) else "house"
+        summary = Summary(code, event.settings.public, "lobby", profile)
+        seated = [msgspec.structs.replace(one, name=name) if one.person else one for one in seats]
+        self._entries[table] = _Entry(StoredTable(table, now, now, None, summary, 1, tuple(seated)), {})
+        self._codes[code] = table
+        await asyncio.wrap_future(self.store.register.note(table, summary, seats, over=False))
+        return messages.MadeTable(table=table, token=token, person=person, code=code)
+
+    async def join(self, code: str, name: str, seat: int) -> messages.Joined:
+        """
+        Let a person in by an invitation.
+
+        Raises:
+            NotAdmittedError: the code is none, the name cannot be had, or there is no seat.
+            StoreError: it cannot be kept.
+        """
+        table = self._codes.get(read_code(code))
+        room = await self.find(table) if table is not None else None
+        if table is None or room is None:
+            raise NotAdmittedError("no-invitation")
+        if name:
+            found = name_problem(room, "", name)
+            if found:
+                raise NotAdmittedError(found)
+            name = normalised(name) or ""
+        person, token = new_person(), new_token()
+        answer = await room.obey(Join(person=person, seat=seat))
+        if isinstance(answer, Refusal):
+            raise NotAdmittedError(answer.code)
+        await self._admit(table, person, name, token)
+        if name:
+            room.table.talk.name(person, name)
+            room.renamed()
+        return messages.Joined(table=table, token=token, person=person, seat=room.table.seat_of(person))
+
+    async def another_device(self, code: str) -> messages.Joined:
+        """
+        Give a secret of its own to another device of a person.
+
+        Raises:
+            NotAdmittedError: the code does not hold.
+            StoreError: it cannot be kept.
+        """
+        found = self.devices.take(code)
+        room = await self.find(found[0]) if found is not None else None
+        if found is None or room is None:
+            raise NotAdmittedError("no-device-code")
+        table, person = found
+        token = new_token()
+        await self._admit(table, person, "", token)
+        return messages.Joined(table=table, token=token, person=person, seat=room.table.seat_of(person))
+
+    async def reissue(self, table: str, person: str) -> tuple[str, float]:
+        """
+        Make all secrets of a person void; a code for a new one, and until when it holds.
+        """
+        await self._revoke(table, person)
+        return self.devices.make(table, person)
+
+    async def _admit(self, table: str, person: str, name: str, token: str) -> None:
+        await asyncio.wrap_future(self.store.register.admit(table, person, name, hash_of(token)))
+        self._entries[table].tokens[hash_of(token)] = person
+
+    async def _revoke(self, table: str, person: str) -> None:
+        await asyncio.wrap_future(self.store.register.revoke(table, person))
+        entry = self._entries[table]
+        entry.tokens = {hashed: other for hashed, other in entry.tokens.items() if other != person}
+        if entry.room is not None:
+            entry.room.dismiss(person)
 
     async def close(self) -> None:
-        await asyncio.gather(*(room.close() for room in self._rooms.values()))
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*(entry.room.close() for entry in self._entries.values() if entry.room is not None))
+
+    # What happened
+
+    def _note(self, room: Room, events: Sequence[TableEvent]) -> None:
+        """
+        Tell the register what lists and results need; nobody waits for it.
+        """
+        table, name = room.table, room.table.made.table
+        entry = self._entries[name]
+        settings = table.settings
+        code = entry.stored.summary.code
+        for event in events:
+            if isinstance(event, PersonRemoved) and event.barred:
+                self._codes.pop(code, None)
+                code = new_code()
+                self._codes[code] = name
+                self._start(self._revoke(name, event.person))
+        profile = settings.profile if isinstance(settings.profile, str) else "house"
+        summary = Summary(code, settings.public, phase_of(table), profile)
+        names = table.talk.names
+        seats = tuple(
+            Seated(person=holder.person, bot=holder.bot, name=names.get(holder.person, "")) for holder in table.seats
+        )
+        self.events += len(events)
+        if (summary, seats) != (entry.stored.summary, entry.stored.seats):
+            entry.stored = replace(entry.stored, summary=summary, seats=seats, updated=time.time())
+            self._watch(self.store.register.note(name, summary, seats, over=table.is_over))
+        if not table.is_playing and any(isinstance(event, (ActionDone, Resigned)) for event in events):
+            self._watch(self.store.register.result(name, _result(table)))
+
+    def _watch(self, asked: "Future[Any]") -> None:
+        asked.add_done_callback(_complain)
+
+    def _start(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
 
-def new_name() -> str:
-    """
-    Draw a table's public name: no secret, but not to be guessed by counting.
-    """
-    return secrets.token_hex(_NAME_BYTES)
+def _result(table: Table) -> Result:
+    game = table.game
+    assert game is not None  # noqa: S101 - a deal has just ended
+    deal = game.deals[-1]
+    return Result(table.games, len(game.deals), tuple(deal.result or ()), tuple(game.scores), deal.ended_by)
 
 
-def new_seed() -> bytes:
-    return secrets.token_bytes(SEED_BYTES)
-
-
-def hash_of(token: str) -> str:
-    """
-    Hash a secret. It has 192 random bits, so a plain hash is as good as a slow one.
-    """
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
-def problem(reader: Reader, code: str, message_id: str = "", **facts: str | int) -> messages.Problem:
-    """
-    Say what is wrong with a message.
-    """
-    return messages.Problem(code=code, sentence=reader.text(f"problem-{code}", **facts), id=message_id)
-
-
-def unreadable(reader: Reader, error: InputError, message_id: str) -> messages.Problem:
-    """
-    Say why an action or a card cannot be read.
-    """
-    return messages.Problem(code=error.code, sentence=error_sentence(reader.say, error), id=message_id)
+def _complain(asked: "Future[Any]") -> None:
+    if not asked.cancelled() and asked.exception() is not None:
+        _log.error("the register could not keep something: %s", asked.exception())

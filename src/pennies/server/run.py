@@ -9,13 +9,11 @@ import socket
 import threading
 import webbrowser
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final, Literal
 
 import uvicorn
 
-from pennies.server.app import make_app
-from pennies.store import Durability
+from pennies.server.app import Settings, make_app
 
 MOST_FRAME: Final = 64_000
 """A longer message ends the connection; one that is only too long for us is answered with a problem."""
@@ -70,12 +68,12 @@ def url_of(listening: socket.socket, host: str) -> str:
     return f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
 
 
-def run(listening: socket.socket, data: Path, reachable: Callable[[], None], durability: Durability = "full") -> bool:
+def run(listening: socket.socket, settings: Settings, reachable: Callable[[], None]) -> bool:
     """
     Serve until Ctrl+C or SIGTERM; tell whether it ever came up.
     """
     config = uvicorn.Config(
-        make_app(data, durability),
+        make_app(settings),
         loop=_loop(),
         ws="websockets-sansio",
         ws_max_size=MOST_FRAME,
@@ -84,6 +82,8 @@ def run(listening: socket.socket, data: Path, reachable: Callable[[], None], dur
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None,
         timeout_graceful_shutdown=GRACE_S,
         lifespan="on",
     )

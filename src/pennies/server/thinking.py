@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import logging
 import multiprocessing
+import os
 import signal
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -16,7 +17,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from pennies.bots import make_bot
 from pennies.game.view import View
@@ -51,13 +52,22 @@ def choose(question: Question) -> int:
     return make_bot(question.level, question.profile, question.seed).choose(question.view)
 
 
+class Thinking(Protocol):
+    """
+    Whoever can be asked.
+    """
+
+    async def choose(self, question: Question) -> int: ...
+
+
 class Thinker:
     """
-    The process of the bots, and the way to ask it.
+    A process of bots, and the way to ask it.
     """
 
     def __init__(self, limit_s: float = LIMIT_S, think: Callable[[Question], int] = choose) -> None:
         self.fallbacks = 0
+        self.waiting = 0
         self._limit_s = limit_s
         self._think = think
         self._context = multiprocessing.get_context("spawn")
@@ -77,12 +87,15 @@ class Thinker:
         """
         Choose a step; always one of the view's, however the bot fares.
         """
+        self.waiting += 1
         try:
             step = await asyncio.get_running_loop().run_in_executor(self._asker, self._ask, question)
         except (OSError, EOFError, TimeoutError, ValueError) as error:
             _log.warning("the bots' process gave no answer (%s); a plain bot chooses", type(error).__name__)
             self.fallbacks += 1
             return _plainly(question)
+        finally:
+            self.waiting -= 1
         return step if step in question.view.steps else _plainly(question)
 
     def close(self) -> None:
@@ -145,6 +158,36 @@ class Thinker:
         if process is not None:
             process.kill()
             process.join(1)
+
+
+class Thinkers:
+    """
+    Several processes of bots; each question goes to the one with the fewest waiting.
+    """
+
+    def __init__(self, count: int | None = None) -> None:
+        """
+        Prepare them; without a count as many as the machine has processors besides the server's.
+        """
+        self._thinkers = [Thinker() for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
+
+    @property
+    def fallbacks(self) -> int:
+        return sum(thinker.fallbacks for thinker in self._thinkers)
+
+    @property
+    def waiting(self) -> int:
+        return sum(thinker.waiting for thinker in self._thinkers)
+
+    async def warm_up(self) -> None:
+        await asyncio.gather(*(thinker.warm_up() for thinker in self._thinkers))
+
+    async def choose(self, question: Question) -> int:
+        return await min(self._thinkers, key=lambda thinker: thinker.waiting).choose(question)
+
+    def close(self) -> None:
+        for thinker in self._thinkers:
+            thinker.close()
 
 
 def _work(pipe: Connection, think: Callable[[Question], int]) -> None:

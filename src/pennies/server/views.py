@@ -7,7 +7,11 @@ decided: legality, minimum, locks and points are the engine's.
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Final
+from weakref import WeakKeyDictionary
+
+import msgspec
 
 from pennies.engine.faults import is_blocked
 from pennies.engine.ranks import ACE, BLACK_THREE, FOUR, RED_THREE, SEVEN, SYMBOLS, WILD
@@ -20,6 +24,7 @@ from pennies.game.cards import rank_of
 from pennies.game.game import Game
 from pennies.game.notation import WILD_TARGET, kind_of, target_text
 from pennies.game.view import SPECTATOR, TeamView, View
+from pennies.lang import catalogue
 from pennies.lang.forms import KINDS
 from pennies.server import messages
 from pennies.server.moves import moves_of
@@ -27,6 +32,8 @@ from pennies.server.plays import log_of
 from pennies.server.prompts import prompt_of
 from pennies.server.reader import WILDS, Reader
 from pennies.server.sheets import deal_sheet
+from pennies.server.surroundings import around, presence_of
+from pennies.table import Table
 
 FREEZERS: Final = (*WILDS, int(RED_THREE))
 """The ranks that freeze a pile (PILE-5), for showing which card does."""
@@ -42,11 +49,11 @@ def table_view(reader: Reader) -> messages.TableView:
     prompt, note = prompt_of(reader, view, moves)
     horizon = _horizon(reader.rules, view)
     own = view.teams[reader.team] if view is not None and not reader.is_watching else None
-    acts = table.is_playing and game is not None and game.deal.to_act == reader.seat
+    acts = table.is_playing and not table.is_paused and game is not None and game.deal.to_act == reader.seat
     laying = acts and view is not None and view.phase == "lay"
     return messages.TableView(
         table=table.made.table,
-        phase=_phase(game),
+        phase=phase_of(table),
         profile=table.profile.name,
         profile_title=_profile_title(reader),
         deal=len(game.deals) if game is not None else 0,
@@ -64,19 +71,21 @@ def table_view(reader: Reader) -> messages.TableView:
         opening=own is not None and not own.opened,
         can_undo=table.may_undo(reader.seat),
         moves=moves,
+        steps=list(view.steps.values()) if acts and view is not None else [],
         plays=log_of(reader),
         race=_race(reader),
         commitment=_commitment(game),
         sheet=deal_sheet(reader, game) if game is not None and game.is_deal_over else None,
+        **around(reader),
     )
 
 
-def _phase(game: Game | None) -> messages.Phase:
-    if game is None:
+def phase_of(table: Table) -> messages.Phase:
+    if table.game is None:
         return "lobby"
-    if not game.is_deal_over:
+    if table.is_playing:
         return "playing"
-    return "deal-over" if game.winner is None else "game-over"
+    return "game-over" if table.is_over else "deal-over"
 
 
 def _profile_title(reader: Reader) -> str:
@@ -93,17 +102,19 @@ def _commitment(game: Game | None) -> str:
 
 
 def _player(reader: Reader, seat: int, view: View | None) -> messages.Player:
+    holder = reader.table.seats[seat]
     return messages.Player(
         seat=seat,
         name=reader.names[seat],
         team=int(reader.rules.team_of(seat)),
-        bot=bool(reader.table.seats[seat].bot),
+        bot=not holder.person,
         dealer=view is not None and view.dealer == seat,
         on_turn=view is not None and view.phase != "over" and view.turn == seat,
         cards=view.hand_sizes[seat] if view is not None else 0,
         foot=view.foot_sizes[seat] if view is not None else 0,
         foot_due=view is not None and view.foot_due == seat,
         said=_said(reader, seat, view),
+        **presence_of(reader, seat),
     )
 
 
@@ -142,14 +153,37 @@ def _horizon(rules: Rules, view: View | None) -> list[str]:
 
 
 def _team(reader: Reader, team: int, game: Game | None, view: View | None, horizon: list[str]) -> messages.TeamPart:
+    lies = _lying(reader, game, view, horizon)[team]
+    own, name = team == reader.team, reader.team_name(team)
+    return msgspec.structs.replace(lies, name=name, members=reader.members(team), own=own)
+
+
+_LYING: WeakKeyDictionary[Table, tuple[tuple[int, str], Deal | None, list[messages.TeamPart]]] = WeakKeyDictionary()
+
+
+def _lying(reader: Reader, game: Game | None, view: View | None, horizon: list[str]) -> list[messages.TeamPart]:
+    """
+    Make what lies before the teams, which is the same for everybody; once for a position and a language.
+    """
+    table, deal = reader.table, game.deal if game is not None else None
+    key = (table.seq, reader.language)
+    found = _LYING.get(table)
+    if found is None or found[0] != key or found[1] is not deal:
+        teams = [_made_team(reader, team, game, view, horizon) for team in range(int(reader.rules.teams))]
+        found = _LYING[table] = (key, deal, teams)
+    return found[2]
+
+
+def _made_team(
+    reader: Reader, team: int, game: Game | None, view: View | None, horizon: list[str]
+) -> messages.TeamPart:
     lies = view.teams[team] if view is not None else _nothing(reader)
-    score = game.scores[team] if game is not None else 0
     return messages.TeamPart(
         team=team,
-        name=reader.team_name(team),
-        members=reader.members(team),
-        own=team == reader.team,
-        score=score,
+        name="",
+        members="",
+        own=False,
+        score=game.scores[team] if game is not None else 0,
         opened=lies.opened,
         minimum=lies.minimum,
         laid=lies.laid,
@@ -169,19 +203,26 @@ def _nothing(reader: Reader) -> TeamView:
 
 
 def _cell(reader: Reader, lies: TeamView, target: str) -> messages.Cell:
-    cards = list(lies.melds.get(target, ()))
-    canastas = [kind_of(found, faces) for found, faces in lies.canastas if found == target]
-    parts = [reader.text(f"kind-{kind}") for kind in canastas]
+    canastas = tuple(faces for found, faces in lies.canastas if found == target)
+    return _made_cell(reader.language, target, lies.melds.get(target, ()), canastas, int(reader.rules.meld_max))
+
+
+@lru_cache(maxsize=32_768)
+def _made_cell(
+    language: str, target: str, cards: tuple[str, ...], canastas: tuple[tuple[str, ...], ...], most: int
+) -> messages.Cell:
+    """
+    Make a cell once: seats that read one language see the same, and few cells change from view to view.
+    """
+    say = catalogue(language)
+    kinds = [kind_of(target, faces) for faces in canastas]
+    parts = [say.say(f"kind-{kind}") for kind in kinds]
     if cards:
         wilds = sum(rank_of(face) in WILDS for face in cards)
-        facts = {"size": len(cards), "most": int(reader.rules.meld_max), "wilds": wilds}
-        parts.append(reader.text("server-cell-open", **facts))
-    said = "; ".join(parts) or reader.text("server-cell-nothing")
+        parts.append(say.say("server-cell-open", size=len(cards), most=most, wilds=wilds))
+    said = "; ".join(parts) or say.say("server-cell-nothing")
     return messages.Cell(
-        target=target,
-        cards=cards,
-        canastas=canastas,
-        name=reader.text("server-cell", target=target, parts=said),
+        target=target, cards=list(cards), canastas=kinds, name=say.say("server-cell", target=target, parts=said)
     )
 
 

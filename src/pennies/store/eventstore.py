@@ -1,10 +1,9 @@
 """
-`EventStore`: what a store of events promises, whichever database is under it.
+`EventStore`: what a store of events promises, whichever database is under it. `tests/store` tries it on each.
 """
 
 from collections.abc import Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass
 from typing import Protocol
 
 from pennies.table import TableEvent
@@ -12,9 +11,9 @@ from pennies.table import TableEvent
 
 class StoreError(Exception):
     """
-    Raised when events cannot be kept or read: the disk is full, the file is in use, the database gone.
+    Raised when something cannot be kept or read: the disk is full, the file is in use, the database gone.
 
-    Nothing of an append was kept; trying it again does no harm.
+    Nothing of what was asked for was kept; trying it again does no harm.
     """
 
 
@@ -24,29 +23,12 @@ class ConflictError(StoreError):
     """
 
 
-@dataclass(frozen=True)
-class StoredTable:
-    """
-    A table as it is listed.
-
-    Attributes:
-        host_hash: what the host's secret is checked against; the secret itself is stored nowhere.
-        created: seconds since 1970.
-        events: how many it has.
-    """
-
-    table: str
-    host_hash: str
-    created: float
-    events: int
-
-
 class EventStore(Protocol):
     """
     Keeps events by table, numbered from 1.
     """
 
-    def create(self, table: str, host_hash: str, events: Sequence[TableEvent]) -> "Future[None]":
+    def create(self, table: str, events: Sequence[TableEvent]) -> "Future[None]":
         """
         Keep a new table with its first events; done when it is durable.
 
@@ -66,15 +48,18 @@ class EventStore(Protocol):
         """
         ...
 
-    def read(self, table: str) -> "Future[list[TableEvent]]":
+    def read(self, table: str, after: int = 0) -> "Future[list[TableEvent]]":
         """
-        Give all events of a table in their order; none if there is no such table.
+        Give the events of a table in their order, without the first `after`; none if there is no such table.
         """
         ...
 
-    def tables(self) -> "Future[list[StoredTable]]":
+    def tail(self, table: str, after: int) -> "Future[list[TableEvent]]":
         """
-        List the tables, the oldest first.
+        Give the events after the first `after` as soon as there is one; cancelling it is allowed.
+
+        Raises (in the future):
+            StoreError: the store was closed before there was one.
         """
         ...
 

@@ -13,9 +13,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from pennies.store.eventstore import StoreError
 
 
-def migrate(path: Path) -> None:
+def migrate(path: Path, revision: str = "head") -> None:
     """
-    Make the tables of an SQLite file, or bring them up to date.
+    Make the tables of an SQLite file, or bring them up to date, or to a certain revision.
 
     Raises:
         StoreError: the file cannot be opened or written, is in use, or is no database.
@@ -27,7 +27,7 @@ def migrate(path: Path) -> None:
             config.set_main_option("script_location", str(folder).replace("%", "%%"))
             with engine.begin() as connection:
                 config.attributes["connection"] = connection
-                command.upgrade(config, "head")
+                command.upgrade(config, revision)
     except SQLAlchemyError as error:
         raise StoreError(str(error.__cause__ or error)) from error
     finally:

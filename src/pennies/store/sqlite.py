@@ -1,22 +1,25 @@
 """
 `SqliteStore`: an event log in one file, written by one thread.
 
-All that waits is committed together (group commit), so one disk's flush serves many tables. The file belongs to one
-process at a time. It is plain `sqlite3`, because SQLAlchemy would cost ten times the append itself.
+All that waits is committed together (group commit), so one disk's flush serves many tables. One process at a time
+writes; others may read (`reading`). It is plain `sqlite3`, because SQLAlchemy would cost ten times the append itself.
 """
 
+import contextlib
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, InvalidStateError
 from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, Literal
 
-from pennies.store.eventstore import ConflictError, StoredTable, StoreError
+from pennies.store.eventstore import ConflictError, StoreError
+from pennies.store.locking import Lock
 from pennies.store.migrating import migrate
+from pennies.store.register import Register
 from pennies.table import VERSION, TableEvent, from_json, to_json
 
 Durability = Literal["full", "normal"]
@@ -39,9 +42,24 @@ class _Work:
     done: "Future[Any]"
 
 
+@dataclass(frozen=True)
+class _Tail:
+    """
+    Somebody who waits for the events of a table after the first `after`.
+    """
+
+    table: str
+    after: int
+    done: "Future[list[TableEvent]]"
+
+
 class SqliteStore:
     """
     The store of one server.
+
+    Attributes:
+        path: the file.
+        register: what is kept beside the events.
     """
 
     def __init__(self, folder: Path, durability: Durability = "full") -> None:
@@ -56,7 +74,14 @@ class SqliteStore:
         except OSError as error:
             raise StoreError(f"{folder}: {error.strerror or error}") from error
         self.path = folder / FILE_NAME
-        migrate(self.path)
+        self._lock = Lock(folder)
+        try:
+            migrate(self.path)
+        except StoreError:
+            self._lock.release()
+            raise
+        self.register = Register(self._ask)
+        self._tails: list[_Tail] = []
         self._durability = durability
         self._work: SimpleQueue[_Work | None] = SimpleQueue()
         self._is_closed = False
@@ -65,12 +90,13 @@ class SqliteStore:
         self._thread.start()
         opened.result()
 
-    def create(self, table: str, host_hash: str, events: Sequence[TableEvent]) -> "Future[None]":
+    def create(self, table: str, events: Sequence[TableEvent]) -> "Future[None]":
         rows = _rows(table, 0, events)
+        now = time.time()
 
         def do(connection: sqlite3.Connection) -> None:
             try:
-                connection.execute("INSERT INTO game_table VALUES (?, ?, ?)", (table, host_hash, time.time()))
+                connection.execute("INSERT INTO game_table (id, created, updated) VALUES (?, ?, ?)", (table, now, now))
             except sqlite3.IntegrityError as error:
                 raise ConflictError(f"there is a table {table} already") from error
             connection.executemany(_INSERT, rows)
@@ -88,25 +114,18 @@ class SqliteStore:
 
         return self._ask(do)
 
-    def read(self, table: str) -> "Future[list[TableEvent]]":
-        def do(connection: sqlite3.Connection) -> list[TableEvent]:
-            found = connection.execute("SELECT body, version FROM event WHERE table_id = ? ORDER BY seq", (table,))
-            try:
-                return [from_json(body, version) for body, version in found]
-            except ValueError as error:
-                raise StoreError(f"table {table}: {error}") from error
+    def read(self, table: str, after: int = 0) -> "Future[list[TableEvent]]":
+        return self._ask(lambda connection: _events(connection, table, after))
 
-        return self._ask(do)
+    def tail(self, table: str, after: int) -> "Future[list[TableEvent]]":
+        done: Future[list[TableEvent]] = Future()
 
-    def tables(self) -> "Future[list[StoredTable]]":
-        def do(connection: sqlite3.Connection) -> list[StoredTable]:
-            found = connection.execute(
-                "SELECT id, host_hash, created, (SELECT count(*) FROM event WHERE table_id = id) "
-                "FROM game_table ORDER BY created, id"
-            )
-            return [StoredTable(*row) for row in found]
+        def do(_: sqlite3.Connection) -> None:
+            self._tails.append(_Tail(table, after, done))
 
-        return self._ask(do)
+        asked = self._ask(do)
+        asked.add_done_callback(lambda finished: _pass_on_failure(finished, done))
+        return done
 
     def close(self) -> None:
         if not self._is_closed:
@@ -128,6 +147,7 @@ class SqliteStore:
         try:
             connection = self._open()
         except sqlite3.Error as error:
+            self._lock.release()
             opened.set_exception(StoreError(f"{self.path}: {error}"))
             return
         opened.set_result(None)
@@ -135,17 +155,35 @@ class SqliteStore:
         while goes_on:
             works, goes_on = self._waiting()
             _commit(connection, works)
+            self._serve_tails(connection)
+        for tail in self._tails:
+            _tell(tail.done, error=StoreError("the store is closed"))
         connection.close()
+        self._lock.release()
+
+    def _serve_tails(self, connection: sqlite3.Connection) -> None:
+        """
+        Answer those whose table has new events.
+        """
+        waiting = []
+        for tail in self._tails:
+            try:
+                (count,) = connection.execute(_COUNT, (tail.table,)).fetchone()
+                if tail.done.cancelled():
+                    continue
+                if count > tail.after:
+                    _tell(tail.done, _events(connection, tail.table, tail.after))
+                else:
+                    waiting.append(tail)
+            except (sqlite3.Error, StoreError) as error:
+                _tell(tail.done, error=StoreError(str(error)))
+        self._tails = waiting
 
     def _open(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, timeout=2)
-        connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute(f"PRAGMA synchronous = {self._durability.upper()}")
         connection.execute("PRAGMA foreign_keys = ON")
-        # A transaction, because only one takes the lock that keeps other servers out.
-        connection.execute("BEGIN IMMEDIATE")
-        connection.execute("COMMIT")
         return connection
 
     def _waiting(self) -> tuple[list[_Work], bool]:
@@ -170,6 +208,37 @@ def _rows(table: str, expected: int, events: Sequence[TableEvent]) -> list[tuple
     return [(table, seq, VERSION, to_json(event), now) for seq, event in enumerate(events, expected + 1)]
 
 
+def _events(connection: sqlite3.Connection, table: str, after: int) -> list[TableEvent]:
+    """
+    Read the events of a table after the first ones.
+
+    Raises:
+        StoreError: one of them cannot be read.
+    """
+    asked = "SELECT body, version FROM event WHERE table_id = ? AND seq > ? ORDER BY seq"
+    try:
+        return [from_json(body, version) for body, version in connection.execute(asked, (table, after))]
+    except ValueError as error:
+        raise StoreError(f"table {table}: {error}") from error
+
+
+def _tell(done: "Future[Any]", result: Any = None, error: Exception | None = None) -> None:
+    """
+    Finish a future, whose owner may have cancelled it.
+    """
+    with contextlib.suppress(InvalidStateError):
+        if error is not None:
+            done.set_exception(error)
+        else:
+            done.set_result(result)
+
+
+def _pass_on_failure(finished: "Future[Any]", done: "Future[Any]") -> None:
+    error = finished.exception()
+    if error is not None:
+        _tell(done, error=error if isinstance(error, Exception) else StoreError(str(error)))
+
+
 def _commit(connection: sqlite3.Connection, works: Sequence[_Work]) -> None:
     """
     Do some work in one transaction, each piece all or nothing, and tell the results when it is on the disk.
@@ -192,10 +261,7 @@ def _commit(connection: sqlite3.Connection, works: Sequence[_Work]) -> None:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         for work in works:
-            work.done.set_exception(StoreError(f"not kept: {error}"))
+            _tell(work.done, error=StoreError(f"not kept: {error}"))
         return
     for work, result, fault in results:
-        if fault is not None:
-            work.done.set_exception(fault)
-        else:
-            work.done.set_result(result)
+        _tell(work.done, result, fault)

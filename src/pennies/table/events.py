@@ -2,71 +2,145 @@
 What is stored of a table: events in the past tense, from which everything else follows.
 
 They are kept for ever, so a field is never renamed or removed; one that is added has a default. `VERSION` grows when a
-reader of older code would misunderstand. Nothing here is in a language, and nothing here is secret but the seed of a
-deal that is not over.
+reader of older code would misunderstand. Nothing here is in a language, and nothing here is secret but the seeds of
+deals that are not over. Who a person is does not stand here: the log knows ids, names are kept beside it.
 """
 
 from typing import Any, Final, Literal
 
 import msgspec
 
-VERSION: Final = 1
+from pennies.table.settings import Pace, Settings
+
+VERSION: Final = 2
 """The version that events are written in; readers refuse a later one."""
 
-Pace = Literal["calm", "even", "brisk", "at-once"]
-"""How long the actions of bots are looked at."""
+FIRST_HOST: Final = "host"
+"""The person that the first version of events had, and did not name."""
+
+Covered = Literal["away", "time"]
+"""Why a bot covers a seat: its person is away, or its time was up."""
+
+Topic = Literal["pause", "resume", "resign"]
+"""What is voted on."""
 
 
 class Seated(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """
-    Who sits in a seat: a person, perhaps with a name, or a bot of a level.
+    Who sits in a seat: a person, a bot of a level, or nobody. A `name` stands only in events of the first version.
     """
 
     name: str = ""
     bot: str = ""
+    person: str = ""
 
 
 class TableEvent(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="event"):
     """
-    Something that happened at a table. `command` is the id of the command that it answers, if a client sent it.
+    Something that happened at a table.
+
+    Attributes:
+        command: the id of the command that it answers, if a client sent it.
+        by: the person who gave the command; empty for the table's own.
+        at: when, in seconds; 0 in the first version.
     """
 
     command: str = ""
+    by: str = ""
+    at: float = 0.0
 
 
-class TableMade(TableEvent, tag="table-made", frozen=True):
+# The table and its people
+
+
+class TableMade(TableEvent, tag="table-made", frozen=True, kw_only=True):
     """
     The first event: which rules, and who sits where.
 
     Attributes:
-        profile: the name or the table of the rules, as in a record.
-        host: the person's seat.
+        profile, pace: of the first version; later ones have `settings`.
+        host: the host's seat.
         seed: the text that all packs come from, for a game that can be repeated; empty if they come from chance.
+        first: the seed of the first deal, in hexadecimal, which is promised by its hash.
+        decided: the version of the rules that actions are judged by (`RULES_VERSION`); 0 in the first version.
     """
 
     table: str
-    profile: str | dict[str, Any]
+    profile: str | dict[str, Any] = ""
     seats: list[Seated]
     host: int
     pace: Pace = "even"
     seed: str = ""
+    settings: Settings | None = None
+    first: str = ""
+    decided: int = 0
+
+
+class SettingsChanged(TableEvent, tag="settings-changed", frozen=True):
+    """
+    The host changed the settings; these are all of them.
+    """
+
+    settings: Settings
+
+
+class SeatChanged(TableEvent, tag="seat-changed", frozen=True):
+    """
+    Somebody else, or nobody, sits in a seat.
+    """
+
+    seat: int
+    seated: Seated
+
+
+class PersonRemoved(TableEvent, tag="person-removed", frozen=True):
+    """
+    The host took a person's seat away; a barred one may not come back.
+    """
+
+    person: str
+    seat: int
+    barred: bool = False
+
+
+class HostChanged(TableEvent, tag="host-changed", frozen=True):
+    """
+    Another person is the host.
+    """
+
+    person: str
+
+
+# The game
 
 
 class GameStarted(TableEvent, tag="game-started", frozen=True):
     """
-    A game began, the first or another.
+    A game began, the first or another; with `seats` if they were rotated.
     """
+
+    seats: list[Seated] | None = None
+
+
+class SaltGiven(TableEvent, tag="salt-given", frozen=True):
+    """
+    A seat's client mixed 16 bytes, in hexadecimal, into the next pack.
+    """
+
+    seat: int
+    salt: str
 
 
 class DealStarted(TableEvent, tag="deal-started", frozen=True):
     """
-    Cards were dealt from a seed and salts, both in hexadecimal.
+    Cards were dealt from a seed and salts, in hexadecimal; `next` is the seed of the deal after it, promised now.
     """
 
     dealer: int
     scores: list[int]
     seed: str
     salts: list[str]
+    next: str = ""
 
 
 class ActionDone(TableEvent, tag="action-done", frozen=True):
@@ -86,7 +160,90 @@ class Undone(TableEvent, tag="undone", frozen=True):
     seat: int
 
 
-AnyEvent = TableMade | GameStarted | DealStarted | ActionDone | Undone
+class SaidReady(TableEvent, tag="said-ready", frozen=True):
+    """
+    A seat is ready for the next deal.
+    """
+
+    seat: int
+
+
+# Agreements and absence
+
+
+class Voted(TableEvent, tag="voted", frozen=True):
+    """
+    A seat agreed to something, or took everybody's agreement to it back.
+    """
+
+    seat: int
+    topic: Topic
+    agrees: bool = True
+
+
+class Paused(TableEvent, tag="paused", frozen=True):
+    """
+    Play and clocks stand still.
+    """
+
+
+class Resumed(TableEvent, tag="resumed", frozen=True):
+    """
+    They go on.
+    """
+
+
+class Resigned(TableEvent, tag="resigned", frozen=True):
+    """
+    A team gave the game up; the deal is scored as it lies.
+    """
+
+    team: int
+
+
+class SeatCovered(TableEvent, tag="seat-covered", frozen=True):
+    """
+    A bot plays a person's seat from now on.
+    """
+
+    seat: int
+    reason: Covered
+
+
+class SeatReturned(TableEvent, tag="seat-returned", frozen=True):
+    """
+    The person plays it again.
+    """
+
+    seat: int
+
+
+class ClockRestarted(TableEvent, tag="clock-restarted", frozen=True):
+    """
+    The server had been away; time began anew for the seat to act.
+    """
+
+
+AnyEvent = (
+    TableMade
+    | SettingsChanged
+    | SeatChanged
+    | PersonRemoved
+    | HostChanged
+    | GameStarted
+    | SaltGiven
+    | DealStarted
+    | ActionDone
+    | Undone
+    | SaidReady
+    | Voted
+    | Paused
+    | Resumed
+    | Resigned
+    | SeatCovered
+    | SeatReturned
+    | ClockRestarted
+)
 
 _DECODER: Final = msgspec.json.Decoder(AnyEvent)
 

@@ -1,47 +1,37 @@
 """
-`Table`: the state of one table, and what a command does to it.
+`Table`: the state of one table, and what can be asked of it.
 
-The rules are the engine's, asked through `Game`; here it is decided only who may say something and when a deal or a
-game begins. `decide` changes nothing that lasts; `apply` is the only writer.
+What a command does is decided in `deciding`; what an event changes stands in `folding`, which `apply` alone calls.
 """
 
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Final, assert_never
+from typing import Final
 
 from pennies.game.events import Event
 from pennies.game.game import Game
-from pennies.game.notation import parse_action
+from pennies.game.record import RESIGNED
 from pennies.game.refusal import Refusal
-from pennies.game.shuffle import SEED_BYTES, Shuffle, first_dealer, game_text, no_salts, shuffle_from_text
-from pennies.profiles import Profile, from_record
+from pennies.game.shuffle import SALT_BYTES, Shuffle, game_text, shuffle_from_text
+from pennies.profiles import Profile
+from pennies.table import deciding
+from pennies.table.clocks import Clocks
 from pennies.table.commands import Command, Done, Stale
-from pennies.table.events import ActionDone, DealStarted, GameStarted, Seated, TableEvent, TableMade, Undone
+from pennies.table.events import (
+    TableEvent,
+    TableMade,
+    Topic,
+)
+from pennies.table.folding import Played, fold_game, fold_people, running_clock
+from pennies.table.holders import NOBODY, Holder, seat_of
+from pennies.table.settings import READY_S, Settings
+from pennies.table.talk import Talk
 
 Answer = Done | Refusal | Stale
 """What a command is answered with if it makes no events."""
 
 _REMEMBERED: Final = 256
 """So many answers without events are remembered for commands that are sent again."""
-
-
-@dataclass(frozen=True)
-class Played:
-    """
-    An action of the running deal.
-
-    Attributes:
-        turn: the seat whose turn it was; another than `seat` when a partner answered.
-        pile: how many cards the pile had before.
-        events: what happened, with cards that not everybody may see (`Event.seen_by`).
-    """
-
-    seat: int
-    verb: int
-    turn: int
-    pile: int
-    events: Sequence[Event]
 
 
 class Table:
@@ -51,70 +41,161 @@ class Table:
     Attributes:
         seq: how many events made it what it is.
         made: how it was made.
-        game: the game under way or won; None before the first begins.
+        seats: who holds them.
+        host: the person who may settle things.
+        barred: persons who may not come back.
+        game: the game under way or over; None before the first begins.
         games: how many games have begun.
-        played: the actions of the running deal, and what happened when it was dealt.
+        played: the actions of the running deal; `dealt` is what happened when it was dealt.
+        promised: the seed of the next deal; empty if none is promised.
+        salts: by seat, what its client has given for the next deal.
+        votes: by topic, the seats that agree.
+        resigned: the team that gave the last game up; -1 if none did.
+        ready_since: when the first seat was ready for the next deal.
+        talk: names and what was said, which is no part of the log; whoever runs the table may give it one.
     """
 
-    def __init__(self, events: Iterable[TableEvent]) -> None:
+    def __init__(self, events: Iterable[TableEvent], talk: Talk | None = None) -> None:
         """
         Fold events, the first of which says how the table was made.
         """
         self.seq = 0
-        self.made = TableMade(table="", profile="", seats=[], host=0)
+        self.made = TableMade(table="", seats=[], host=0)
+        self.settings = Settings(profile="")
         self.profile: Profile
+        self.seats: list[Holder] = []
+        self.host = ""
+        self.barred: set[str] = set()
         self.game: Game | None = None
         self.games = 0
         self.dealt: Sequence[Event] = ()
         self.played: list[Played] = []
-        self._done: dict[str, int] = {}
-        self._answers: OrderedDict[str, Answer] = OrderedDict()
+        self.promised = b""
+        self.salts: dict[int, bytes] = {}
+        self.votes: dict[Topic, set[int]] = {}
+        self.is_paused = False
+        self.resigned = NOBODY
+        self.ready_since: float | None = None
+        self.clocks = Clocks(self.settings.clock, 0)
+        self.talk = talk or Talk()
+        self._done: dict[tuple[str, str], int] = {}
+        self._answers: OrderedDict[tuple[str, str], Answer] = OrderedDict()
         for event in events:
             self.apply(event)
 
     # Questions
 
     @property
-    def seats(self) -> Sequence[Seated]:
-        return self.made.seats
-
-    @property
-    def host(self) -> int:
-        """
-        The seat of the person who holds the secret.
-        """
-        return self.made.host
-
-    @property
     def is_playing(self) -> bool:
         """
-        Tell whether a deal is under way.
+        Tell whether a deal is under way, also if it is paused.
         """
         return self.game is not None and not self.game.is_deal_over
+
+    @property
+    def is_over(self) -> bool:
+        """
+        Tell whether the last game has been won or given up.
+        """
+        game = self.game
+        return game is not None and (game.winner is not None or game.deals[-1].ended_by == RESIGNED)
+
+    @property
+    def host_seat(self) -> int:
+        return self.seat_of(self.host)
+
+    @property
+    def persons(self) -> list[str]:
+        """
+        List who holds a seat, by seat.
+        """
+        return [holder.person for holder in self.seats if holder.person]
+
+    def seat_of(self, person: str) -> int:
+        """
+        Find a person's seat; -1 if there is none.
+        """
+        return seat_of(self.seats, person)
 
     def may_undo(self, seat: int) -> bool:
         """
         Tell whether a seat may take its last action back.
         """
         game = self.game
-        if game is None or not game.can_undo():
+        if game is None or self.is_paused or not game.can_undo():
             return False
         return game.deals[-1].actions[-1][0] == seat == game.deal.to_act
 
     def bot_turn(self) -> int | None:
         """
-        Name the seat of the bot that is to act; None if none is.
+        Name the seat that is to act and that a bot plays; None if none is.
         """
-        if self.game is None or not self.is_playing:
+        if self.game is None or not self.is_playing or self.is_paused:
             return None
         seat = int(self.game.deal.to_act)
-        return seat if self.seats[seat].bot else None
+        return seat if self.seats[seat].plays_itself else None
+
+    def level(self, seat: int) -> str:
+        """
+        Tell how well a bot plays a seat.
+        """
+        return self.seats[seat].bot or self.settings.level
+
+    @property
+    def is_covering_for_absence(self) -> bool:
+        """
+        Tell whether somebody who is away is waited for no longer than the grace.
+        """
+        return self.game is not None and not self.is_over and self.settings.clock.kind != "days"
+
+    @property
+    def are_all_ready(self) -> bool:
+        """
+        Tell whether every person who is not covered is ready for the next deal.
+        """
+        waiting = [holder for holder in self.seats if not holder.plays_itself]
+        return bool(waiting) and all(holder.ready for holder in waiting)
+
+    def deadline(self) -> float | None:
+        """
+        Tell when `TimeUp` is due; None if nothing runs.
+        """
+        if self.game is None or self.is_paused:
+            return None
+        if not self.is_playing:
+            if self.ready_since is None or self.is_over:
+                return None
+            return self.ready_since if self.are_all_ready else self.ready_since + READY_S
+        if self.bot_turn() is not None:
+            return None
+        return self.clocks.deadline(with_answers=len(self.persons) > 1)
+
+    def next_shuffle(self) -> Shuffle | None:
+        """
+        Give what the next deal will be shuffled with, as far as it is known; None if no seed is promised.
+        """
+        players = len(self.seats)
+        if self.made.seed:
+            game, deal = self._next_place()
+            return shuffle_from_text(game_text(self.made.seed, game), deal, players)
+        if not self.promised:
+            return None
+        salts = tuple(self.salts.get(seat, bytes(SALT_BYTES)) for seat in range(players))
+        return Shuffle(self.promised, salts)
+
+    def _next_place(self) -> tuple[int, int]:
+        """
+        Count the game and the deal that come next, from 0.
+        """
+        if self.game is None or self.is_over:
+            return self.games, 0
+        return self.games - 1, len(self.game.deals)
 
     # Commands
 
-    def decide(self, command: Command, seat: int) -> list[TableEvent] | Answer:
+    def decide(self, command: Command, by: str) -> list[TableEvent] | Answer:
         """
-        Judge a command of a seat.
+        Judge a command of a person, or of the table itself.
 
         Returns:
             The events that it makes, to be stored together and then applied; or the answer that makes none. A command
@@ -123,78 +204,18 @@ class Table:
         Raises:
             InputError: its action cannot be read.
         """
+        key = (by, command.id)
         if command.id:
-            if command.id in self._done:
-                return Done(self._done[command.id])
-            if command.id in self._answers:
-                return self._answers[command.id]
-        decision = self._decide(command, seat)
+            if key in self._done:
+                return Done(self._done[key])
+            if key in self._answers:
+                return self._answers[key]
+        decision = deciding.decide(self, command, by)
         if command.id and not isinstance(decision, list):
-            self._answers[command.id] = decision
+            self._answers[key] = decision
             if len(self._answers) > _REMEMBERED:
                 self._answers.popitem(last=False)
         return decision
-
-    def _decide(self, command: Command, seat: int) -> list[TableEvent] | Answer:
-        if command.seq != self.seq:
-            return Stale(self.seq)
-        match command.do:
-            case "act":
-                return self._act(command, seat)
-            case "undo":
-                return self._undo(command, seat)
-            case "start" | "rematch":
-                return self._begin(command)
-            case "next":
-                return self._go_on(command)
-            case unknown:
-                assert_never(unknown)
-
-    def _undo(self, command: Command, seat: int) -> list[TableEvent] | Refusal:
-        if not self.may_undo(seat):
-            return Refusal("nothing-to-undo", "", {})
-        return [Undone(seat=seat, command=command.id)]
-
-    def _begin(self, command: Command) -> list[TableEvent] | Refusal:
-        if self.game is not None and self.game.winner is None:
-            return Refusal("game-not-over", "", {})
-        return [GameStarted(command=command.id), self._first_deal(command)]
-
-    def _go_on(self, command: Command) -> list[TableEvent] | Refusal:
-        if self.game is None:
-            return Refusal("game-not-begun", "", {})
-        if not self.game.is_deal_over:
-            return Refusal("deal-not-over", "", {})
-        if self.game.winner is not None:
-            return Refusal("game-over", "GAME-1", {})
-        return [self._next_deal(command, self.game)]
-
-    def _act(self, command: Command, seat: int) -> list[TableEvent] | Refusal:
-        said = parse_action(command.action)
-        if self.game is None:
-            return Refusal("game-not-begun", "", {})
-        refusal = self.game.judge(seat, said)
-        return refusal if refusal is not None else [ActionDone(seat=seat, action=str(said), command=command.id)]
-
-    def _first_deal(self, command: Command) -> DealStarted:
-        rules = self.profile.rules()
-        players = int(rules.players)
-        # A dealer drawn from the seed tells nothing of the pack: both come out of a hash.
-        text = game_text(self.made.seed, self.games) if self.made.seed else command.seed.hex()
-        shuffle = self._shuffle(command, self.games, 0)
-        return _deal_started(command, first_dealer(text, players), (0,) * int(rules.teams), shuffle)
-
-    def _next_deal(self, command: Command, game: Game) -> DealStarted:
-        shuffle = self._shuffle(command, self.games - 1, len(game.deals))
-        return _deal_started(command, game.next_dealer(), game.scores, shuffle)
-
-    def _shuffle(self, command: Command, game: int, deal: int) -> Shuffle:
-        players = int(self.profile.rules().players)
-        if self.made.seed:
-            return shuffle_from_text(game_text(self.made.seed, game), deal, players)
-        if len(command.seed) != SEED_BYTES:
-            raise ValueError(f"a deal begins from a seed of {SEED_BYTES} bytes, not {len(command.seed)}")
-        return Shuffle(command.seed, no_salts(players))
 
     # Events
 
@@ -205,53 +226,11 @@ class Table:
         Raises:
             ValueError: it does not follow from those before; the log is not of this table, or broken.
         """
-        match event:
-            case TableMade():
-                self.made = event
-                self.profile = from_record(event.profile)
-            case GameStarted():
-                self.game = Game(self.profile, [seat.name for seat in self.seats])
-                self.games += 1
-            case DealStarted():
-                self._deal(event)
-            case ActionDone():
-                self._do(event)
-            case Undone():
-                self._running().undo()
-                self.played.pop()
-            case _:
-                raise AssertionError(f"an event that no table makes: {event}")
+        if not (fold_game(self, event) or fold_people(self, event)):
+            raise AssertionError(f"an event that no table makes: {event}")
         self.seq += 1
+        self.clocks.follow(running_clock(self), event.at)
         if event.command:
-            self._done[event.command] = self.seq
-
-    def _running(self) -> Game:
-        if self.game is None:
-            raise ValueError(f"event {self.seq + 1} of table {self.made.table}: no game has begun")
-        return self.game
-
-    def _deal(self, event: DealStarted) -> None:
-        shuffle = Shuffle(bytes.fromhex(event.seed), tuple(bytes.fromhex(salt) for salt in event.salts))
-        game = self._running()
-        self.dealt = game.start_deal(event.dealer, event.scores, shuffle.pack(game.rules), shuffle)
-        self.played = []
-
-    def _do(self, event: ActionDone) -> None:
-        game = self._running()
-        said = parse_action(event.action)
-        pile, turn = len(game.deal.pile), int(game.deal.turn)
-        answer = game.act(event.seat, said)
-        if isinstance(answer, Refusal):
-            place = f"event {self.seq + 1} of table {self.made.table}"
-            raise ValueError(f"{place}: {event.action} is {answer.code}")  # noqa: TRY004 - the log is wrong, no type
-        self.played.append(Played(event.seat, said.verb, turn, pile, answer))
-
-
-def _deal_started(command: Command, dealer: int, scores: Sequence[int], shuffle: Shuffle) -> DealStarted:
-    return DealStarted(
-        dealer=dealer,
-        scores=list(scores),
-        seed=shuffle.seed.hex(),
-        salts=[salt.hex() for salt in shuffle.salts],
-        command=command.id,
-    )
+            # The first version did not say who: there was but one person.
+            by = event.by if self.made.settings is not None else self.host
+            self._done[by, event.command] = self.seq

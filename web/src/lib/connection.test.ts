@@ -30,7 +30,16 @@ class Line extends EventTarget {
   }
 }
 
-const WELCOME: ServerMessage = { type: "welcome", table: "t", seat: 0, language: "en", version: "0" };
+const WELCOME: ServerMessage = {
+  type: "welcome",
+  table: "t",
+  seat: 0,
+  language: "en",
+  version: "0",
+  person: "p",
+  code: "",
+  lines: [],
+};
 let states: State[];
 let heard: ServerMessage[];
 let connection: Connection;

@@ -29,6 +29,10 @@ command-simulate = Let bots play whole games, and count what happens.
 command-arena = Let bots play against each other on the same cards: who is better, and by how much?
     .about = Each pack is played once from the seats of every team, so that the cards even out. A side is a level (greedy), or one for each seat of a team (greedy+random+random). The same seed gives the same figures again, on any number of cores; only the times differ. Ctrl-C ends it with what has been played.
 command-bench = Measure how fast this machine plays.
+command-backup = Copy all tables of a server into one file, also while it runs.
+    .about = The copy is of one moment, checked, and there whole or not at all. To go on from it, put it as pennies.sqlite3 into an empty folder and name that with --data.
+command-audit = Check what each seat of a table was sent against what it may know.
+    .about = What the server sends follows from a table's events alone, so everything that was ever sent is made again. Every card in it must lie open or be the reader's own, and a twin of the game with other hidden cards must give the same bytes.
 
 
 ## Arguments and options
@@ -39,6 +43,8 @@ argument-rules = the name of a profile, or a file of house rules; standard if le
 argument-replay = the record of a game; - for what comes in
 argument-verify = records of games; a folder stands for every .toml in and below it, - for what comes in
 argument-arena = two sides, levels as greedy, or one for each seat as greedy+random+random; with --ladder or --partners two levels or more, from the weakest to the strongest (all if left out)
+argument-backup = the file to write; it must not be there yet
+argument-audit = the name of the table, as in its address
 option-lang = the language to speak, en or uk; otherwise that of your environment
 option-version = tell the version
 option-profile = the rules: the name of a profile, or a file of house rules (standard if left out)
@@ -50,6 +56,11 @@ option-host = the address to listen on (127.0.0.1, this machine alone, if left o
 option-port = the port to listen on; 0 for any that is free (8000 if left out)
 option-data = the folder that tables are kept in (your data folder if left out)
 option-open = open the browser
+option-base-url = the address by which others reach the server, if it stands behind another
+option-trusted-proxy = addresses of proxies that tell truly who asks, divided by commas
+option-keep-days = how many days a table is kept after its game (a year, or what was said last)
+option-durability = full survives a power cut; normal is faster, and may then lose the last moves (full if left out)
+option-verbose-audit = print every view as it was sent
 option-json = one JSON object a line, for programmes
 option-verbose = also show what holds
 option-rule = one rule, as PILE-4, or a whole section, as PILE
@@ -87,6 +98,7 @@ metavar-sides = SIDES…
 metavar-sprt = LOW HIGH
 metavar-text = TEXT
 metavar-lang = LANGUAGE
+metavar-table = TABLE
 
 
 ## Headings of help
@@ -172,3 +184,5 @@ usage-not-unicode = { $name }: this text is not Unicode, your terminal sent othe
 version-compiled = pennies { $version } (compiled engine, mypyc, { $python })
 version-plain = pennies { $version } (plain engine, { $python })
 version-lists = pennies { $version } (plain engine, vectors are lists, { $python })
+usage-durability = --durability: expected full or normal, found { $found }.
+usage-base-url = --base-url: expected an address that begins with https:// or http://, found { $found }.

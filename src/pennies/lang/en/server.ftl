@@ -68,6 +68,19 @@ server-note-waiting-answer = { $player } answers.
 server-prompt-wait = { $player } is thinking
 server-note-wait = You play after { $players }.
 server-note-watching = You are watching.
+server-missed =
+    In deal { $deal }, played for you: { $verb ->
+        [draw] drew from the stock
+        [take] took the pile
+        [lay] laid
+        [discard] discarded
+        [ask] asked the partners
+        [yes] agreed
+        [no] did not agree
+       *[pass] passed
+    } ({ $action })
+server-prompt-paused = The game is paused
+server-prompt-resigned = “{ $team }” has given the game up
 server-prompt-deal-over = The deal is over
 server-prompt-won = Your team wins the game
 server-prompt-lost = The game goes to “{ $team }”
@@ -223,6 +236,28 @@ server-hint-no = Do not agree.
 
 ## Refusals of the table
 
+refusal-host-only = Only the host of the table may do this.
+refusal-not-seated = You hold no seat at this table.
+    .help = Take an open seat.
+refusal-game-paused = The game is paused.
+    .help = Go on first: the host can, or more than half of the players.
+refusal-not-playing = No deal is under way.
+refusal-person-barred = The host has barred you from this table.
+refusal-no-open-seat = All seats are taken.
+    .help = Watch, or ask the host to open one.
+refusal-seat-held = This seat is taken.
+    .help = Choose an open one.
+refusal-no-such-seat = There is no such seat: the table has { $seats }.
+refusal-nobody-there = Nobody else holds this seat.
+refusal-no-such-level = There are no such bots.
+    .help = There are { $levels }.
+refusal-no-such-rules = There are no such rules here.
+refusal-other-players = These rules are for another number of players: the table has { $seats } seats.
+refusal-clock-too-short = A turn needs a second at least.
+refusal-salt-not-taken = The cards of this table come from a text or are not promised: no salt is mixed in.
+refusal-salt-too-late = The salt is for another deal: that seed is not the one that is promised now.
+    .help = Take the promise from the present view.
+refusal-salt-size = A salt has { $digits } hexadecimal digits.
 refusal-game-not-begun = The game has not begun yet.
     .help = Start it.
 refusal-game-not-over = A game is under way.
@@ -253,7 +288,19 @@ problem-no-table = There is no such table here.
 problem-no-profile = There are no such rules here.
 problem-no-level = There are no such bots here.
 problem-bad-text = A name or a seed is too long, or holds signs that cannot be printed.
-problem-token-unknown = The secret is not the one of this table’s host: you are watching.
+problem-bad-name = A name has 1 to 24 visible characters.
+problem-name-taken = Somebody at this table has a name that looks like this one.
+problem-bad-seats = A table has a host and at most as many open seats as there are others.
+problem-bad-line = A line has 1 to { $most } letters, or is one of these: { $emotes }.
+problem-no-invitation = There is no such invitation.
+problem-no-device-code = This code does not hold: it can be used once, within ten minutes.
+problem-too-many-tables = Too many tables were made from your address. Try again in an hour.
+problem-too-many-tries = Too many tries from your address. Try again in a minute.
+problem-too-many-connections = Too many connections from your address.
+problem-dismissed = This secret does not hold any more.
+problem-no-moment = There is no such moment: the deal is not over, or there is none.
+problem-may-not-look = The cards of this seat may not be looked at.
+problem-token-unknown = The secret is not of anybody at this table: you are watching.
 problem-watching = Who watches cannot play.
 problem-not-stored = The action could not be stored, and so it was not done: { $reason }.
 problem-no-hint = It is not your turn.
@@ -272,3 +319,23 @@ serve-data = Tables are kept in { $folder }
 serve-stop = Ctrl+C stops it; nothing is lost.
 serve-no-store = The tables cannot be kept: { $reason }
 serve-no-port = It cannot listen on { $host }, port { $port }: { $reason }
+
+backup-done = { $file }: { $kilobytes } kB
+backup-failed = no copy was made: { $reason }
+audit-no-table = there is no table { $table } in this folder
+audit-failed = the table cannot be read: { $reason }
+audit-seat =
+    { $seat ->
+        [-1] who watches
+       *[other] seat { $seat }
+    }: { $count ->
+        [one] { $count } view
+       *[other] { $count } views
+    }, { $kilobytes } kB
+audit-leak = after event { $seq }, seat { $seat } was sent what it may not know: { $what }
+audit-verdict =
+    { $count ->
+        [0] Nobody was sent anything that they may not know.
+        [one] { $count } leak.
+       *[other] { $count } leaks.
+    }

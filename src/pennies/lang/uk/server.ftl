@@ -75,6 +75,19 @@ server-note-waiting-answer = { $player } відповідає.
 server-prompt-wait = { $player } думає
 server-note-wait = Перед вами ходять: { $players }.
 server-note-watching = Ви спостерігаєте.
+server-missed =
+    У роздачі { $deal } за вас: { $verb ->
+        [draw] добір із запасу
+        [take] взято купу
+        [lay] викладено
+        [discard] скинуто
+        [ask] запитано партнерів
+        [yes] згода
+        [no] незгода
+       *[pass] пас
+    } ({ $action })
+server-prompt-paused = Партію призупинено
+server-prompt-resigned = «{ $team }» здається
 server-prompt-deal-over = Здачу закінчено
 server-prompt-won = Ваша команда виграє партію
 server-prompt-lost = { $team } — переможець партії
@@ -230,6 +243,28 @@ server-hint-no = Не погоджуйтеся.
 
 ## Відмови столу
 
+refusal-host-only = Це може тільки господар столу.
+refusal-not-seated = У вас нема місця за цим столом.
+    .help = Сядьте на вільне місце.
+refusal-game-paused = Партію призупинено.
+    .help = Спочатку відновіть гру: це може господар або більше половини гравців.
+refusal-not-playing = Зараз роздачу не грають.
+refusal-person-barred = Господар закрив вам доступ до цього столу.
+refusal-no-open-seat = Усі місця зайняті.
+    .help = Дивіться збоку або попросіть господаря звільнити місце.
+refusal-seat-held = Це місце зайняте.
+    .help = Виберіть вільне.
+refusal-no-such-seat = Такого місця нема: за столом їх { $seats }.
+refusal-nobody-there = На цьому місці нікого іншого нема.
+refusal-no-such-level = Таких ботів нема.
+    .help = Є { $levels }.
+refusal-no-such-rules = Таких правил тут нема.
+refusal-other-players = Ці правила на іншу кількість гравців: за столом місць { $seats }.
+refusal-clock-too-short = На хід потрібна щонайменше секунда.
+refusal-salt-not-taken = Карти цього столу походять із тексту або не обіцяні: сіль не домішується.
+refusal-salt-too-late = Сіль для іншої роздачі: зараз обіцяне інше зерно.
+    .help = Візьміть обіцянку з теперішнього вигляду.
+refusal-salt-size = Сіль має { $digits } шістнадцяткових цифр.
 refusal-game-not-begun = Партія ще не почалася.
     .help = Почніть її.
 refusal-game-not-over = Партія триває.
@@ -260,7 +295,19 @@ problem-no-table = Такого столу тут нема.
 problem-no-profile = Таких правил тут нема.
 problem-no-level = Таких ботів тут нема.
 problem-bad-text = Ім’я чи зерно задовге або має знаки, яких не можна надрукувати.
-problem-token-unknown = Секрет не належить господареві цього столу: ви спостерігаєте.
+problem-bad-name = Ім’я має від 1 до 24 видимих знаків.
+problem-name-taken = За цим столом уже є схоже ім’я.
+problem-bad-seats = За столом господар і щонайбільше стільки вільних місць, скільки є інших.
+problem-bad-line = Репліка має від 1 до { $most } літер, або вона одна з таких: { $emotes }.
+problem-no-invitation = Такого запрошення нема.
+problem-no-device-code = Цей код не діє: його можна вжити один раз протягом десяти хвилин.
+problem-too-many-tables = З вашої адреси створено забагато столів. Спробуйте за годину.
+problem-too-many-tries = Забагато спроб із вашої адреси. Спробуйте за хвилину.
+problem-too-many-connections = Забагато з’єднань із вашої адреси.
+problem-dismissed = Цей секрет більше не діє.
+problem-no-moment = Такого моменту нема: роздача ще не скінчилась або її не було.
+problem-may-not-look = Карти цього місця дивитися не можна.
+problem-token-unknown = Цей секрет не належить нікому за цим столом: ви дивитеся збоку.
 problem-watching = Хто спостерігає, не може грати.
 problem-not-stored = Дію не вдалося зберегти, тож її не зроблено: { $reason }.
 problem-no-hint = Зараз не ваш хід.
@@ -279,3 +326,25 @@ serve-data = Столи зберігаються в { $folder }
 serve-stop = Ctrl+C зупиняє; нічого не пропаде.
 serve-no-store = Столи нема де зберігати: { $reason }
 serve-no-port = Не вдається слухати { $host }, порт { $port }: { $reason }
+
+backup-done = { $file }: { $kilobytes } кБ
+backup-failed = копії не зроблено: { $reason }
+audit-no-table = у цій теці нема столу { $table }
+audit-failed = стіл не вдається прочитати: { $reason }
+audit-seat =
+    { $seat ->
+        [-1] хто дивиться
+       *[other] місце { $seat }
+    }: { $count ->
+        [one] { $count } вигляд
+        [few] { $count } вигляди
+       *[many] { $count } виглядів
+    }, { $kilobytes } кБ
+audit-leak = після події { $seq } місцю { $seat } надіслано те, чого воно не може знати: { $what }
+audit-verdict =
+    { $count ->
+        [0] Нікому не надіслано нічого, чого той не може знати.
+        [one] { $count } витік.
+        [few] { $count } витоки.
+       *[many] { $count } витоків.
+    }

@@ -1,12 +1,11 @@
 """
-What every store of events promises, tried on each; and what only the one on SQLite does.
+The store on SQLite: the promises of every store, and what only this one does.
 """
 
 import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
-from concurrent.futures import Future, wait
 from pathlib import Path
 
 import pytest
@@ -14,101 +13,23 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
-from pennies.store import ConflictError, EventStore, SqliteStore, StoreError
+from pennies.store import EventStore, SqliteStore, StoreError, backup, read_events
 from pennies.store.migrating import migrate
 from pennies.store.schema import METADATA
-from pennies.table import ActionDone, TableEvent
-from tests.table.tables import made
-
-FIRST = made()
-HASH = "ab" * 32
+from tests.store.promises import FIRST, Promises, draws
 
 
-def draws(count: int) -> list[TableEvent]:
-    return [ActionDone(seat=number % 6, action="draw") for number in range(count)]
-
-
-@pytest.fixture(params=["full", "normal"])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[EventStore]:
-    opened = SqliteStore(tmp_path, request.param)
-    yield opened
-    opened.close()
-
-
-# Promises of every store
-
-
-def test_events_are_read_in_their_order(store: EventStore) -> None:
-    store.create("t", HASH, [FIRST]).result()
-    store.append("t", 1, draws(2)).result()
-    store.append("t", 3, draws(1)).result()
-    assert store.read("t").result() == [FIRST, *draws(2), *draws(1)]
-
-
-def test_tables_are_listed(store: EventStore) -> None:
-    store.create("t", HASH, [FIRST]).result()
-    store.create("u", "cd" * 32, [FIRST, *draws(1)]).result()
-    listed = store.tables().result()
-    assert [(stored.table, stored.host_hash, stored.events) for stored in listed] == [
-        ("t", HASH, 1),
-        ("u", "cd" * 32, 2),
-    ]
-
-
-def test_table_is_made_once(store: EventStore) -> None:
-    store.create("t", HASH, [FIRST]).result()
-    with pytest.raises(ConflictError):
-        store.create("t", "other", [FIRST]).result()
-    assert len(store.read("t").result()) == 1
-
-
-@pytest.mark.parametrize("expected", [0, 2, 5])
-def test_append_after_other_events_is_a_conflict(store: EventStore, expected: int) -> None:
-    store.create("t", HASH, [FIRST]).result()
-    with pytest.raises(ConflictError):
-        store.append("t", expected, draws(1)).result()
-    assert store.read("t").result() == [FIRST]
-
-
-def test_append_to_no_table_is_a_conflict(store: EventStore) -> None:
-    with pytest.raises(ConflictError):
-        store.append("t", 0, draws(1)).result()
-
-
-def test_unknown_table_has_no_events(store: EventStore) -> None:
-    assert store.read("t").result() == []
-
-
-def test_of_many_writers_one_wins_each_place(store: EventStore) -> None:
-    store.create("t", HASH, [FIRST]).result()
-    tries = [store.append("t", 1, draws(1)) for _ in range(20)]
-    assert sum(isinstance(attempt.exception(), ConflictError) for attempt in tries) == 19
-    assert len(store.read("t").result()) == 2
-
-
-def test_conflict_of_one_keeps_nothing_from_the_others(store: EventStore) -> None:
-    for name in ("t", "u"):
-        store.create(name, HASH, [FIRST]).result()
-    asked: list[Future[None]] = []
-    for number in range(50):
-        asked += [store.append("t", 1 + number, draws(1)), store.append("u", 99, draws(1))]
-    wait(asked)
-    assert [attempt.exception() is None for attempt in asked] == [True, False] * 50
-    assert len(store.read("t").result()) == 51
-
-
-def test_closed_store_refuses(store: EventStore) -> None:
-    store.close()
-    with pytest.raises(StoreError):
-        store.read("t").result()
-
-
-# On SQLite
+class TestPromises(Promises):
+    @pytest.fixture(params=["full", "normal"])
+    def store(self, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[EventStore]:
+        opened = SqliteStore(tmp_path, request.param)
+        yield opened
+        opened.close()
 
 
 def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
     first = SqliteStore(tmp_path)
-    first.create("t", HASH, [FIRST]).result()
+    first.create("t", [FIRST]).result()
     first.append("t", 1, draws(3)).result()
     first.close()
     again = SqliteStore(tmp_path)
@@ -118,7 +39,7 @@ def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
 
 def test_what_is_asked_before_closing_is_kept(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path)
-    kept = store.create("t", HASH, [FIRST])
+    kept = store.create("t", [FIRST])
     store.close()
     assert kept.result(0) is None
 
@@ -151,7 +72,7 @@ def test_synchronous_is_full_unless_asked_otherwise(tmp_path: Path) -> None:
 
 def test_full_disk_keeps_nothing_and_says_so(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path)
-    store.create("t", HASH, [FIRST]).result()
+    store.create("t", [FIRST]).result()
     store._ask(lambda connection: connection.execute("PRAGMA max_page_count = 1")).result()  # noqa: SLF001
     asked = [store.append("t", 1 + number * 100, draws(100)) for number in range(100)]
     assert "full" in str(asked[-1].exception()) or "events" in str(asked[-1].exception())
@@ -187,7 +108,7 @@ from pennies.store import SqliteStore
 from pennies.table import ActionDone
 from tests.table.tables import made
 store = SqliteStore(Path(sys.argv[1]))
-store.create("t", "h", [made()]).result()
+store.create("t", [made()]).result()
 for seq in range(1, 40):
     store.append("t", seq, [ActionDone(seat=0, action="draw")]).result()
     os.write(1, b".")
@@ -209,3 +130,58 @@ def test_everything_that_was_confirmed_survives_a_kill(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "pennies.sqlite3") as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     connection.close()
+
+
+# Beside a server that runs
+
+
+def test_copy_is_whole_while_the_store_is_written(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path)
+    store.create("t", [FIRST]).result()
+    asked = [store.append("t", 1 + number, draws(1)) for number in range(300)]
+    size = backup(tmp_path, tmp_path / "copy.sqlite3")
+    assert size > 1_000
+    for attempt in asked:
+        attempt.result()
+    store.append("t", 301, draws(1)).result()
+    store.close()
+    (tmp_path / "again").mkdir()
+    (tmp_path / "copy.sqlite3").rename(tmp_path / "again" / "pennies.sqlite3")
+    copied = SqliteStore(tmp_path / "again")
+    events = copied.read("t").result()
+    assert events == [FIRST, *[draws(1)[0]] * (len(events) - 1)]
+    copied.close()
+
+
+def test_copy_overwrites_nothing_and_leaves_nothing_half(tmp_path: Path) -> None:
+    SqliteStore(tmp_path).close()
+    (tmp_path / "there").write_text("precious")
+    with pytest.raises(StoreError, match="is there already"):
+        backup(tmp_path, tmp_path / "there")
+    with pytest.raises(StoreError):
+        backup(tmp_path, tmp_path / "no folder" / "copy")
+    with pytest.raises(StoreError, match="is not there"):
+        backup(tmp_path / "nothing", tmp_path / "copy")
+    assert (tmp_path / "there").read_text() == "precious"
+    assert not list(tmp_path.glob(".copy*"))
+
+
+def test_events_are_read_beside_the_server(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path)
+    store.create("t", [FIRST, *draws(2)]).result()
+    assert read_events(tmp_path, "t") == [FIRST, *draws(2)]
+    assert read_events(tmp_path, "u") == []
+    store.close()
+
+
+def test_store_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "pennies.sqlite3"
+    migrate(path, "0001")
+    with sqlite3.connect(path) as connection:
+        connection.execute("INSERT INTO game_table VALUES ('old', 'abc', 17.0)")
+    connection.close()
+    store = SqliteStore(tmp_path)
+    (table,) = store.register.tables().result()
+    assert (table.table, table.created, table.updated, table.ended) == ("old", 17.0, 17.0, None)
+    assert store.register.people("old").result().tokens == {"abc": "host"}
+    store.close()

@@ -1,0 +1,349 @@
+"""
+Load on a server, measured: `make bench-server`.
+
+    python scripts/bench_server.py load --tables 500 --seconds 30   a command a second at each table of six
+    python scripts/bench_server.py idle --tables 2000               what tables cost that nobody plays at
+    python scripts/bench_server.py kills --every 10                 kill -9 in a whole game, and go on
+    python scripts/bench_server.py abuse --seconds 10               one who does not read, one who floods, six who play
+
+The server runs in a process of its own; its processor time and memory are read from /proc. Latency is from a command
+sent to its answer received, in the clients' process, which shares the machine.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import resource
+import sys
+import tempfile
+import time
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from pennies.client import Seat, ask, join_table, make_table
+from pennies.store import read_events
+from tests.server.playing import RunningServer
+from tests.server.six import EXAMPLE, six_seats
+
+TICKS = os.sysconf("SC_CLK_TCK")
+PLACES = 6
+
+
+def processor_s(process: int) -> float:
+    """
+    Read how long a process has used a processor.
+    """
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def memory_mb(process: int) -> float:
+    for line in Path(f"/proc/{process}/status").read_text(encoding="ascii").splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) / 1_000
+    return 0.0
+
+
+def share(values: list[float], part: float) -> float:
+    """
+    Give the value that a part of all are not above, in milliseconds.
+    """
+    return sorted(values)[min(len(values) - 1, int(len(values) * part))] * 1_000 if values else 0.0
+
+
+class Watcher:
+    """
+    A client that reads as cheaply as it can: it keeps the last view as text.
+    """
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.view = ""
+        self.answers: dict[str, asyncio.Future[str]] = {}
+
+    async def run(self) -> None:
+        while True:
+            text = await self.socket.recv(decode=True)
+            if text.startswith('{"type":"view"'):
+                self.view = text
+            elif '"id":"' in text[:200]:
+                answered = self.answers.pop(json.loads(text)["id"], None)
+                if answered is not None and not answered.done():
+                    answered.set_result(text)
+
+
+async def seat_people(url: str, tables: int) -> list[list[Watcher]]:
+    """
+    Make tables, and let six clients sit down at each.
+    """
+    seated, tasks = [], set()
+    for number in range(tables):
+        made = await make_table(url, open=PLACES - 1, pace="at-once", seed=f"load {number}")
+        tokens = [made["token"], *[(await join_table(url, made["code"]))["token"] for _ in range(PLACES - 1)]]
+        people = []
+        for token in tokens:
+            socket = await connect(f"ws{url.removeprefix('http')}/ws/{made['table']}", compression=None, max_size=None)
+            await socket.send(json.dumps({"type": "hello", "token": token}))
+            people.append(Watcher(socket))
+            task = asyncio.create_task(people[-1].run())
+            tasks.add(task)
+            task.add_done_callback(tasks.discard)
+        seated.append(people)
+    return seated
+
+
+async def command(person: Watcher, command_id: str, order: dict[str, Any], seq: int) -> float:
+    """
+    Send a command; how long its answer took.
+    """
+    answered: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+    person.answers[command_id] = answered
+    sent = time.perf_counter()
+    await person.socket.send(json.dumps({"type": "command", "id": command_id, "seq": seq, "command": order}))
+    await answered
+    return time.perf_counter() - sent
+
+
+async def play_table(people: list[Watcher], number: int, until_s: float, latencies: list[float]) -> None:
+    """
+    Do a command a second, whoever's turn it is.
+    """
+    await asyncio.sleep(number % 97 / 97)
+    count = 0
+    while time.perf_counter() < until_s:
+        begun = time.perf_counter()
+        actor = next((seat for seat, person in enumerate(people) if '"steps":[]' not in person.view), None)
+        count += 1
+        if actor is not None:
+            shown = msgspec.json.decode(people[actor].view)
+            order, seat = {"do": "act", "action": EXAMPLE.choose(shown["view"])}, actor
+        else:
+            shown = msgspec.json.decode(people[0].view)
+            begins = shown["view"]["phase"] == "lobby"
+            order, seat = ({"do": "start"}, 0) if begins else ({"do": "next"}, count % PLACES)
+        latencies.append(await command(people[seat], f"{number}-{count}", order, shown["seq"]))
+        await asyncio.sleep(max(0.0, 1 - (time.perf_counter() - begun)))
+
+
+async def load(tables: int, seconds: float) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        server = RunningServer(Path(folder))
+        try:
+            seated = await seat_people(server.url, tables)
+            await asyncio.sleep(1)
+            latencies: list[float] = []
+            before, begun = processor_s(server.process.pid), time.perf_counter()
+            await asyncio.gather(
+                *(play_table(people, number, begun + seconds, latencies) for number, people in enumerate(seated))
+            )
+            took = time.perf_counter() - begun
+            used = processor_s(server.process.pid) - before
+            print(
+                f"{tables} tables, {tables * PLACES} clients, {len(latencies)} commands in {took:.0f} s "
+                f"({len(latencies) / took:.0f}/s): answers p50 {share(latencies, 0.5):.0f} ms, "
+                f"p99 {share(latencies, 0.99):.0f} ms; {used / len(latencies) * 1_000:.2f} ms of processor a command, "
+                f"{used / took * 100:.0f} % of one; {memory_mb(server.process.pid):.0f} MB"
+            )
+        finally:
+            server.stop()
+
+
+async def idle(tables: int) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        server = RunningServer(Path(folder))
+        try:
+            empty = memory_mb(server.process.pid)
+            seated = await seat_people(server.url, tables)
+            await asyncio.gather(*(command(people[0], "s", {"do": "start"}, PLACES) for people in seated))
+            await asyncio.sleep(3)
+            before = processor_s(server.process.pid)
+            await asyncio.sleep(10)
+            used = processor_s(server.process.pid) - before
+            full = memory_mb(server.process.pid)
+            print(
+                f"{tables} tables that were begun, {tables * PLACES} clients: {full:.0f} MB "
+                f"({(full - empty) / tables * 1_000:.0f} kB a table), {used / 10 * 100:.1f} % of a processor"
+            )
+        finally:
+            server.stop()
+
+
+async def kills(every: int, most: int) -> None:
+    """
+    Kill the server at every so many events of a game; nothing that was acknowledged may be missing or done twice.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        data = Path(folder)
+        server = RunningServer(data)
+        acknowledged: dict[str, int] = {}
+        try:
+            async with six_seats(server.url) as seats:
+                await seats[0].order("start")
+                playing = [asyncio.create_task(noting(seat, acknowledged)) for seat in seats]
+                done, next_at = 0, every
+                while done < most and not all(task.done() for task in playing):
+                    if seats[0].seq >= next_at:
+                        server.kill()
+                        server = await asyncio.to_thread(RunningServer, data, server.port)
+                        done, next_at = done + 1, next_at + every
+                    await asyncio.sleep(0.01)
+                for task in playing:
+                    task.cancel()
+                await asyncio.gather(*playing, return_exceptions=True)
+                await fresh(server.url, seats)
+                view = seats[0].view
+                check_log(data, view["table"], acknowledged)
+                print(
+                    f"{done} kills in {seats[0].seq} events, {view['deal']} deals: {len(acknowledged)} acknowledged "
+                    f"actions are stored once and where they were said to be; {view['prompt']}"
+                )
+        finally:
+            server.stop()
+
+
+async def noting(seat: Seat, acknowledged: dict[str, int]) -> None:
+    """
+    Play a seat to the end of the game, and note which actions were acknowledged as which events.
+    """
+    while True:
+        view = await seat.until(lambda view: bool(view["steps"] or view["phase"].endswith("-over")))
+        if view["phase"] == "game-over":
+            return
+        if view["phase"] == "deal-over":
+            await seat.order("next", deal=view["deal"])
+            await seat.until(lambda now, deal=view["deal"]: now["deal"] != deal or now["phase"] == "game-over")  # type: ignore[misc]
+            continue
+        hint = await seat.ask({"type": "hint"})
+        if hint["type"] != "hinted":
+            continue
+        command = _command(seat, {"do": "act", "action": hint["action"]})
+        answer = await seat.ask(command)
+        if answer["type"] == "done":
+            acknowledged[command["id"]] = answer["seq"]
+            await seat.until(lambda _, seq=answer["seq"]: seat.seq >= seq)  # type: ignore[misc]
+
+
+def check_log(data: Path, table: str, acknowledged: dict[str, int]) -> None:
+    """
+    Hold the stored events against what was acknowledged.
+    """
+    stored = [event.command for event in read_events(data, table)]
+    for command_id, seq in acknowledged.items():
+        if stored[seq - 1] != command_id or stored.count(command_id) != 1:
+            raise SystemExit(f"the action {command_id}, acknowledged as event {seq}, is not stored there once")
+
+
+async def abuse(seconds: float) -> None:
+    """
+    Let six play while somebody watching does not read and another floods the server with nonsense.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        server = RunningServer(Path(folder))
+        try:
+            async with six_seats(server.url) as seats:
+                address = f"ws{server.url.removeprefix('http')}/ws/{seats[0].view['table']}"
+                quiet = await timed(seats, seconds)
+                stalled = await connect(address, max_queue=1, compression=None, max_size=None)
+                await stalled.send('{"type":"hello"}')
+                flood = asyncio.create_task(flooding(address))
+                loud = await timed(seats, seconds)
+                flood.cancel()
+                metrics: str = await ask(server.url, "/metrics")
+                lag = next(line.split()[1] for line in metrics.splitlines() if line.startswith("pennies_loop_lag"))
+                print(
+                    f"six play alone: answers p50 {share(quiet, 0.5):.0f} ms, p99 {share(quiet, 0.99):.0f} ms; beside "
+                    f"one who does not read and one who floods: p50 {share(loud, 0.5):.0f} ms, "
+                    f"p99 {share(loud, 0.99):.0f} ms; the loop was {float(lag) * 1_000:.0f} ms late at most"
+                )
+        finally:
+            server.stop()
+
+
+async def flooding(address: str) -> None:
+    """
+    Send nonsense as fast as it is taken, and come back when thrown out.
+    """
+    while True:
+        with contextlib.suppress(ConnectionClosed, OSError):
+            async with connect(address, compression=None, max_size=None) as socket:
+                await socket.send('{"type":"hello"}')
+                while True:
+                    await socket.send('{"type":"why","id":"x","action":"' + "K" * 500 + '"}')
+                    await asyncio.sleep(0.002)
+
+
+async def timed(seats: list[Seat], seconds: float) -> list[float]:
+    """
+    Play for so long; how long each answer took.
+    """
+    took: list[float] = []
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        view = seats[0].view
+        if view["phase"] == "playing":
+            actor = next((seat for seat in seats if seat.view["steps"] and seat.seq == seats[0].seq), None)
+            if actor is None:
+                await asyncio.sleep(0.002)
+                continue
+            begun = time.perf_counter()
+            await actor.ask(_command(actor, {"do": "act", "action": EXAMPLE.choose(actor.view)}))
+            took.append(time.perf_counter() - begun)
+        else:
+            for seat in seats:
+                await seat.order("start" if view["phase"] == "lobby" else "next")
+    return took
+
+
+def _command(seat: Seat, order: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "command", "id": seat.new_id(), "seq": seat.seq, "command": order}
+
+
+async def fresh(url: str, seats: list[Seat]) -> None:
+    """
+    Compare what every client sees with what the server tells a new connection.
+    """
+    for seat in seats:
+        async with Seat(url, seat.view["table"], seat.token) as other:
+            await seat.until(partial(_has_caught_up, seat, other))
+            if seat.view["rack"] != other.view["rack"]:
+                raise SystemExit(f"seat {seat.number} sees something else than the server")
+    await ask(url, "/api/health")
+
+
+def _has_caught_up(seat: Seat, other: Seat, _: dict[str, Any]) -> bool:
+    return seat.seq >= other.seq
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Measure a server under load.")
+    parser.add_argument("what", choices=("load", "idle", "kills", "abuse"))
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--every", type=int, default=10)
+    parser.add_argument("--most", type=int, default=20)
+    asked = parser.parse_args()
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    match asked.what:
+        case "load":
+            asyncio.run(load(asked.tables, asked.seconds))
+        case "idle":
+            asyncio.run(idle(asked.tables))
+        case "abuse":
+            asyncio.run(abuse(asked.seconds))
+        case _:
+            asyncio.run(kills(asked.every, asked.most))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,112 @@
+"""
+How much somebody may ask for, and how much of it is counted where.
+"""
+
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+MOST_LETTERS: Final = 16_000
+MOST_ID: Final = 64
+MOST_PER_S: Final = 20
+MOST_AT_ONCE: Final = 40
+MOST_FAULTS: Final = 200
+"""So many messages that cannot be read, or come too fast, and a client is let go."""
+
+HELLO_S: Final = 20.0
+
+
+@dataclass(frozen=True)
+class Limits:
+    """
+    What one address may do.
+
+    Attributes:
+        connections: so many at once.
+        tables_per_hour, joins_per_minute: so often; joining counts tries, and so guards invitations.
+        looks_per_minute: records and moments, which cost as much as playing a deal.
+    """
+
+    connections: int = 60
+    tables_per_hour: int = 30
+    joins_per_minute: int = 20
+    looks_per_minute: int = 120
+
+
+class Limit:
+    """
+    Lets so many messages through in a second, after a burst.
+    """
+
+    def __init__(self) -> None:
+        self._left = float(MOST_AT_ONCE)
+        self._last = 0.0
+
+    def lets_through(self, now_s: float) -> bool:
+        self._left = min(float(MOST_AT_ONCE), self._left + (now_s - self._last) * MOST_PER_S)
+        self._last = now_s
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Often:
+    """
+    Counts by address how often something was done within a time.
+    """
+
+    def __init__(self, most: int, within_s: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._most = most
+        self._within_s = within_s
+        self._clock = clock
+        self._done: dict[str, deque[float]] = {}
+
+    def lets_through(self, address: str) -> bool:
+        """
+        Count one more, unless there were too many.
+        """
+        now = self._clock()
+        self._forget(now)
+        done = self._done.setdefault(address, deque())
+        if len(done) >= self._most:
+            return False
+        done.append(now)
+        return True
+
+    def _forget(self, now: float) -> None:
+        for address, done in list(self._done.items()):
+            while done and done[0] <= now - self._within_s:
+                done.popleft()
+            if not done:
+                del self._done[address]
+
+
+class AtOnce:
+    """
+    Counts by address how many of something there are.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: dict[str, int] = {}
+
+    @property
+    def total(self) -> int:
+        return sum(self._open.values())
+
+    def enter(self, address: str) -> bool:
+        """
+        Count one more, unless there are too many.
+        """
+        if self._open.get(address, 0) >= self._most:
+            return False
+        self._open[address] = self._open.get(address, 0) + 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]

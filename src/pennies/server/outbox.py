@@ -1,0 +1,81 @@
+"""
+What waits to be sent to a client.
+
+One that stops reading holds up nobody: answers wait in a bounded queue, and of views only the latest waits.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import msgspec
+
+from pennies.server import messages
+
+MOST_ANSWERS: Final = 256
+"""So many answers may wait for a client that does not read; then it is let go."""
+
+SEND_S: Final = 20.0
+"""So long may one message take; then the client is let go."""
+
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+class GoneError(Exception):
+    """
+    Raised when there is nobody at the other end any more, or when that is how it should be.
+    """
+
+
+class Outbox:
+    """
+    What waits to be sent: answers in their order, and then the latest view.
+    """
+
+    def __init__(self, send: Callable[[str], Awaitable[None]], view: Callable[[], str]) -> None:
+        self._send = send
+        self._view = view
+        self._answers: deque[messages.ServerMessage] = deque()
+        self._is_view_due = False
+        self._is_closing = False
+        self._wake = asyncio.Event()
+
+    def answer(self, message: messages.ServerMessage) -> None:
+        self._answers.append(message)
+        self._wake.set()
+
+    def show(self) -> None:
+        self._is_view_due = True
+        self._wake.set()
+
+    def close(self) -> None:
+        """
+        End when all answers are sent.
+        """
+        self._is_closing = True
+        self._wake.set()
+
+    async def run(self) -> None:
+        """
+        Send until the other side is gone or does not read.
+
+        Raises:
+            TimeoutError, GoneError: that is the end.
+        """
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            if len(self._answers) > MOST_ANSWERS:
+                raise GoneError
+            while self._answers:
+                await self._put(_ENCODER.encode(self._answers.popleft()).decode())
+            if self._is_closing:
+                raise GoneError
+            if self._is_view_due:
+                self._is_view_due = False
+                await self._put(self._view())
+
+    async def _put(self, text: str) -> None:
+        async with asyncio.timeout(SEND_S):
+            await self._send(text)

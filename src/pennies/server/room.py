@@ -1,0 +1,376 @@
+"""
+`Room`: a table while the server runs.
+
+One task takes a table's commands one after another; what they do is stored first, then applied, then shown to all. An
+alarm wakes it for deadlines; nothing runs while nothing is due.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+import msgspec
+
+from pennies.game.refusal import Refusal
+from pennies.game.view import SPECTATOR
+from pennies.profiles.errors import InputError
+from pennies.server import messages
+from pennies.server.pace import pause_s
+from pennies.server.problems import problem, unreadable
+from pennies.server.reader import Reader
+from pennies.server.thinking import Question, Thinking
+from pennies.server.tokens import new_seed
+from pennies.server.views import table_view
+from pennies.store import ConflictError, EventStore, StoreError
+from pennies.table import Command, Done, Line, Order, Presence, Stale, Table, TableEvent
+from pennies.table.commands import TABLE, Back, PlaySeat, RestartClock
+from pennies.table.dues import dues_of
+
+RETRY_S: Final = 1.0
+"""So long a bot waits if its action could not be stored."""
+
+_log: Final = logging.getLogger(__name__)
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+class Guest(Protocol):
+    """
+    A connection, as its room sees it. `person` is empty for who watches.
+    """
+
+    person: str
+    reader: Reader
+
+    def answer(self, message: messages.ServerMessage) -> None: ...
+
+    def show(self) -> None: ...
+
+    def dismiss(self) -> None: ...
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """
+    A command that waits; `guest` is None if the table itself gave it.
+    """
+
+    command: Command
+    by: str
+    guest: Guest | None
+
+
+class Room:
+    """
+    One running table.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        store: EventStore,
+        thinker: Thinking,
+        changed: Callable[["Room", Sequence[TableEvent]], None] | None = None,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        """
+        Run a table.
+
+        Args:
+            changed: is told of events after they were applied.
+            clock: gives the time in seconds.
+        """
+        self.table = table
+        self.presence = Presence()
+        self._store = store
+        self._thinker = thinker
+        self._changed = changed
+        self._clock = clock
+        self.talking = asyncio.Lock()
+        self._guests: set[Guest] = set()
+        self._asked: asyncio.Queue[_Asked] = asyncio.Queue()
+        self._views: dict[tuple[int, str], str] = {}
+        self._bot: asyncio.Task[None] | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+        for person in table.persons:
+            self.presence.expect(person, clock())
+        if table.settings.clock.kind == "turn":
+            self._order(RestartClock())
+        self._task = asyncio.create_task(self._run(), name=f"table {table.made.table}")
+
+    # What connections ask
+
+    @property
+    def is_idle(self) -> bool:
+        """
+        Tell whether nobody is here and nothing goes on.
+        """
+        return not self._guests and self._bot is None and self._asked.empty()
+
+    def enter(self, guest: Guest) -> None:
+        """
+        Let a connection in; a person's seat is the person's again.
+        """
+        self._guests.add(guest)
+        if guest.person:
+            came = self.presence.came(guest.person, self._clock())
+            seat = self.table.seat_of(guest.person)
+            if seat != SPECTATOR and self.table.seats[seat].covered is not None:
+                self._order(Back(), guest.person)
+            if came:
+                self._show()
+                self._set_alarm()
+        guest.show()
+
+    def leave(self, guest: Guest) -> None:
+        """
+        Let a connection go.
+        """
+        if guest not in self._guests:
+            return
+        self._guests.discard(guest)
+        if guest.person and self.presence.went(guest.person, self._clock()):
+            self._show()
+            self._set_alarm()
+
+    def order(self, command_id: str, seq: int, order: Order, guest: Guest) -> None:
+        """
+        Take a command in; it is answered when its turn comes.
+        """
+        command = Command(command_id, seq, order, self._clock(), new_seed())
+        self._asked.put_nowait(_Asked(command, guest.person, guest))
+
+    async def obey(self, order: Order, by: str = TABLE) -> Done | Refusal | Stale:
+        """
+        Have the table do something that no connection asked for, and wait for the answer.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        waiting = _Waiting(by, Reader(self.table, SPECTATOR, "en"))
+        command = Command("", self.table.seq, order, self._clock(), new_seed())
+        self._asked.put_nowait(_Asked(command, by, waiting))
+        return await waiting.decision
+
+    def view(self, reader: Reader) -> str:
+        """
+        Give the present view as it is sent; made once for each seat and language.
+        """
+        key = (reader.seat, reader.language)
+        if key not in self._views:
+            shown = messages.View(seq=self.table.seq, view=table_view(reader))
+            self._views[key] = _ENCODER.encode(shown).decode()
+        return self._views[key]
+
+    def tell(self, line: Line) -> None:
+        """
+        Let everybody hear a line who wants to hear its person.
+        """
+        talk = self.table.talk
+        talk.add(line)
+        for guest in self._guests:
+            if talk.hears(guest.person, line):
+                guest.answer(said(self.table, line))
+
+    def renamed(self) -> None:
+        """
+        Show everybody that a name has changed.
+        """
+        self._show()
+
+    def dismiss(self, person: str) -> None:
+        """
+        End all connections of a person.
+        """
+        for guest in [guest for guest in self._guests if guest.person == person]:
+            guest.dismiss()
+
+    async def close(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        for task in (self._bot, self._task):
+            if task is not None:
+                task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    # The one writer
+
+    async def _run(self) -> None:
+        self._wake_bot()
+        self._set_alarm()
+        while True:
+            asked = await self._asked.get()
+            try:
+                await self._obey(asked)
+            except Exception:  # noqa: BLE001 - whatever it was, the store is right and the table goes on
+                _log.exception("table %s: a command failed; the table is read again", self.table.made.table)
+                self._tell(asked, "fault")
+                await self._read_again()
+            if isinstance(asked.command.order, PlaySeat):
+                self._bot = None
+            self._wake_bot()
+            self._set_alarm()
+
+    async def _obey(self, asked: _Asked) -> None:
+        command = asked.command
+        try:
+            decision = self.table.decide(command, asked.by)
+        except InputError as error:
+            if asked.guest is not None:
+                asked.guest.answer(unreadable(asked.guest.reader, error, command.id))
+            return
+        if isinstance(decision, list):
+            try:
+                await asyncio.wrap_future(self._store.append(self.table.made.table, self.table.seq, decision))
+            except ConflictError:
+                _log.warning("table %s: somebody else wrote; it is read again", self.table.made.table)
+                await self._read_again()
+                decision = Stale(self.table.seq)
+            except StoreError as error:
+                _log.error("table %s: %s", self.table.made.table, error)
+                self._tell(asked, "not-stored", reason=str(error))
+                if asked.guest is None:
+                    await asyncio.sleep(RETRY_S)
+                return
+            else:
+                self._apply(decision)
+                decision = Done(self.table.seq)
+        if asked.guest is not None:
+            self._answer(asked.guest, command.id, decision)
+
+    def _apply(self, events: Sequence[TableEvent]) -> None:
+        for event in events:
+            self.table.apply(event)
+        self._seat_guests()
+        self._show()
+        if self._changed is not None:
+            self._changed(self, events)
+
+    def _seat_guests(self) -> None:
+        """
+        Let everybody read as the seat that is theirs now.
+        """
+        for guest in self._guests:
+            guest.reader.seat = self.table.seat_of(guest.person)
+
+    def _answer(self, guest: Guest, command_id: str, decision: Done | Refusal | Stale) -> None:
+        if isinstance(guest, _Waiting):
+            guest.decide(decision)
+            return
+        match decision:
+            case Done(seq=seq):
+                guest.answer(messages.Done(id=command_id, seq=seq))
+            case Stale():
+                guest.answer(messages.Stale(id=command_id, seq=self.table.seq))
+                guest.show()
+            case Refusal():
+                refused = guest.reader.refused(decision)
+                guest.answer(messages.Refusal(id=command_id, seq=self.table.seq, refused=refused))
+
+    def _tell(self, asked: _Asked, code: str, **facts: str) -> None:
+        if asked.guest is not None:
+            asked.guest.answer(problem(asked.guest.reader, code, asked.command.id, **facts))
+
+    async def _read_again(self) -> None:
+        """
+        Take the table from the store, which is right whatever happened here.
+        """
+        try:
+            events = await asyncio.wrap_future(self._store.read(self.table.made.table))
+            self.table = Table(events, self.table.talk)
+        except (StoreError, ValueError):
+            _log.exception("table %s could not be read again", self.table.made.table)
+        for guest in self._guests:
+            guest.reader.table = self.table
+        self._seat_guests()
+        self._show()
+
+    def _show(self) -> None:
+        self._views.clear()
+        for guest in self._guests:
+            guest.show()
+
+    # Deadlines
+
+    def _order(self, order: Order, by: str = TABLE) -> None:
+        self._asked.put_nowait(_Asked(Command("", self.table.seq, order, self._clock(), new_seed()), by, None))
+
+    def _set_alarm(self) -> None:
+        """
+        Be woken when the next thing is due.
+        """
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        dues = [due for due, _ in dues_of(self.table, self.presence)]
+        if dues:
+            wait_s = max(0.0, min(dues) - self._clock())
+            self._alarm = asyncio.get_running_loop().call_later(wait_s + 0.01, self._ring)
+
+    def _ring(self) -> None:
+        self._alarm = None
+        now = self._clock()
+        for due, order in dues_of(self.table, self.presence):
+            if due <= now:
+                self._order(order)
+
+    # Bots
+
+    def _wake_bot(self) -> None:
+        seat = self.table.bot_turn()
+        if seat is not None and self._bot is None:
+            self._bot = asyncio.create_task(self._think(seat))
+
+    async def _think(self, seat: int) -> None:
+        """
+        Let a bot choose, at the table's pace, and order what it chose.
+        """
+        table = self.table
+        assert table.game is not None  # noqa: S101 - `bot_turn` has looked
+        view = table.game.view(seat)
+        question = Question(table.level(seat), table.profile, f"{table.made.table}/{seat}/{table.seq}", view)
+        try:
+            step, _ = await asyncio.gather(self._thinker.choose(question), asyncio.sleep(pause_s(table)))
+        except Exception:  # noqa: BLE001 - no bot stops a table
+            _log.exception("table %s: no bot could be asked; the first step is taken", table.made.table)
+            await asyncio.sleep(RETRY_S)
+            step = min(view.steps)
+        command = Command("", table.seq, PlaySeat(seat=seat, action=view.steps[step]), self._clock())
+        self._asked.put_nowait(_Asked(command, TABLE, None))
+
+
+class _Waiting:
+    """
+    Whoever waits in the server itself for a decision.
+    """
+
+    def __init__(self, person: str, reader: Reader) -> None:
+        self.person = person
+        self.reader = reader
+        self.decision: asyncio.Future[Done | Refusal | Stale] = asyncio.get_running_loop().create_future()
+
+    def decide(self, decision: Done | Refusal | Stale) -> None:
+        if not self.decision.done():
+            self.decision.set_result(decision)
+
+    def answer(self, message: messages.ServerMessage) -> None:
+        if not self.decision.done():
+            self.decision.set_exception(StoreError(getattr(message, "sentence", "no answer")))
+
+    def show(self) -> None:
+        pass
+
+    def dismiss(self) -> None:
+        pass
+
+
+def said(table: Table, line: Line) -> messages.Said:
+    """
+    Make the message of a line.
+    """
+    name = table.talk.names.get(line.person, "")
+    return messages.Said(
+        number=line.number, person=line.person, name=name, text=line.text, emote=line.emote, at=line.at
+    )

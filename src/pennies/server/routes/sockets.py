@@ -1,0 +1,95 @@
+"""
+The WebSocket of a table; what is said over it is `connection`'s business.
+"""
+
+import logging
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from pennies.lang import LANGUAGES, catalogue
+from pennies.server import messages
+from pennies.server.connection import Connection
+from pennies.server.outbox import GoneError
+from pennies.server.room import Room
+from pennies.server.rooms import Rooms
+from pennies.server.routes.guarding import Gate, address_of
+from pennies.store import StoreError
+
+NO_TABLE: Final = 4404
+"""The code that a WebSocket to an unknown table is closed with."""
+
+OTHER_ORIGIN: Final = 4403
+TOO_MANY: Final = 4429
+"""The code for an address that has too many connections."""
+
+_log: Final = logging.getLogger(__name__)
+
+
+class _Socket:
+    """
+    A WebSocket of Litestar as `connection` wants it.
+    """
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self._socket = socket
+
+    async def receive(self) -> str:
+        """
+        Receive a message; bytes are read as text, and what is none becomes something that cannot be read.
+        """
+        try:
+            return await self._socket.receive_data(mode="text")
+        except WebSocketDisconnect as error:
+            raise GoneError from error
+
+    async def send(self, text: str) -> None:
+        try:
+            await self._socket.send_text(text)
+        except (WebSocketDisconnect, RuntimeError, OSError) as error:
+            raise GoneError from error
+
+
+@websocket("/ws/{table:str}")
+async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str], state: State) -> None:
+    """
+    Talk with a client at a table.
+    """
+    gate: Gate = state.gate
+    if not gate.is_same_origin(socket):
+        await socket.close(code=OTHER_ORIGIN)
+        return
+    await socket.accept()
+    address = address_of(socket)
+    if not gate.connections.enter(address):
+        await _turn_away(socket, "too-many-connections", TOO_MANY)
+        return
+    try:
+        room = await _room(state.rooms, table)
+        if room is None:
+            await _turn_away(socket, "no-table", NO_TABLE)
+            return
+        await Connection(_Socket(socket), room, state.rooms).serve()
+    finally:
+        gate.connections.leave(address)
+
+
+async def _turn_away(socket: WebSocket[Any, Any, Any], code: str, closed_with: int) -> None:
+    sentence = catalogue(LANGUAGES[0]).say(f"problem-{code}")
+    await socket.send_text(msgspec.json.encode(messages.Problem(code=code, sentence=sentence)).decode())
+    await socket.close(code=closed_with)
+
+
+async def _room(rooms: Rooms, table: str) -> Room | None:
+    try:
+        return await rooms.find(table)
+    except (StoreError, ValueError):
+        _log.exception("table %s could not be read", table)
+        return None
+
+
+ROUTES: Final = [table_socket]

@@ -1,0 +1,102 @@
+"""
+What a view tells of the people around the cards: who is there, what is agreed on, what may be ordered besides moves.
+"""
+
+from typing import Any, Final
+
+from pennies.engine.steps import VERBS
+from pennies.game.notation import parse_action
+from pennies.server import messages
+from pennies.server.reader import Reader
+
+_OF_THE_HOST: Final = ("settings", "seat", "remove", "hand-on")
+
+
+def presence_of(reader: Reader, seat: int) -> dict[str, Any]:
+    """
+    Give the part of a `Player` that tells of its person.
+    """
+    table = reader.table
+    holder = table.seats[seat]
+    is_away = bool(holder.person) and reader.presence is not None and not reader.presence.is_there(holder.person)
+    reserves = table.clocks.reserve_s
+    return {
+        "holds": "person" if holder.person else "bot" if holder.bot else "open",
+        "person": holder.person,
+        "host": bool(holder.person) and holder.person == table.host,
+        "away": is_away,
+        "covered": holder.covered or "",
+        "ready": holder.ready,
+        "reserve_s": round(reserves[seat], 1) if table.settings.clock.kind != "none" else 0.0,
+    }
+
+
+def around(reader: Reader) -> dict[str, Any]:
+    """
+    Give the part of a `TableView` that tells of people, promises and agreements.
+    """
+    table = reader.table
+    promised = table.next_shuffle()
+    settings = table.settings
+    return {
+        "next_commitment": promised.commitment if promised is not None else "",
+        "salted": sorted(table.salts),
+        "paused": table.is_paused,
+        "deadline": table.deadline() or 0.0,
+        "missed": _missed(reader),
+        "votes": messages.Votes(
+            pause=sorted(table.votes.get("pause", ())),
+            resume=sorted(table.votes.get("resume", ())),
+            resign=_resigning(reader),
+        ),
+        "settings": messages.Agreed(
+            level=settings.level,
+            pace=settings.pace,
+            clock=settings.clock,
+            public=settings.public,
+            watched=settings.watched,
+        ),
+        "controls": _controls(reader),
+        "resigned": table.resigned,
+    }
+
+
+def _missed(reader: Reader) -> list[str]:
+    """
+    Say what a bot did for the reader, shortly: in the words of the notation's verbs, translated.
+    """
+    if reader.is_watching:
+        return []
+    missed = reader.table.seats[reader.seat].missed
+    return [reader.text("server-missed", deal=one.deal, verb=_verb(one.action), action=one.action) for one in missed]
+
+
+def _verb(action: str) -> str:
+    return VERBS[parse_action(action).verb]
+
+
+def _resigning(reader: Reader) -> list[int]:
+    """
+    List who wants to give up; only to the own team, for which it is to decide.
+    """
+    agreed = reader.table.votes.get("resign", ())
+    return sorted(seat for seat in agreed if reader.rules.team_of(seat) == reader.team)
+
+
+def _controls(reader: Reader) -> list[str]:
+    """
+    List what the reader may order now.
+    """
+    table = reader.table
+    if reader.is_watching or not table.seats[reader.seat].person:
+        return []
+    found = ["leave"]
+    if table.is_playing:
+        found += ["resume" if table.is_paused else "pause", "resign"]
+    if table.seats[reader.seat].covered is not None:
+        found.append("back")
+    if table.game is None or table.is_over:
+        found.append("sit")
+    if reader.seat == table.host_seat:
+        found += _OF_THE_HOST
+    return found

@@ -1,0 +1,106 @@
+"""
+What people say to each other and what they are called: kept in the register first, then told.
+"""
+
+import asyncio
+import logging
+import time
+from typing import Final, Protocol, assert_never
+
+from pennies.server import messages
+from pennies.server.problems import problem
+from pennies.server.reader import Reader
+from pennies.server.room import Room
+from pennies.store import Register, StoreError
+from pennies.table.names import looks_like, normalised
+from pennies.table.talk import EMOTES, MOST_LETTERS
+
+_log: Final = logging.getLogger(__name__)
+Spoken = messages.Say | messages.Mute | messages.Rename
+
+
+class Speaker(Protocol):
+    """
+    A connection of a person.
+    """
+
+    person: str
+    reader: Reader
+
+    def answer(self, message: messages.ServerMessage) -> None: ...
+
+
+class Talking:
+    """
+    The talk of all tables of a server.
+    """
+
+    def __init__(self, register: Register) -> None:
+        self._register = register
+
+    async def take(self, room: Room, speaker: Speaker, message: Spoken) -> None:
+        """
+        Do what was said, and answer.
+        """
+        try:
+            code = await self._do(room, speaker.person, message)
+        except StoreError as error:
+            _log.error("table %s: %s", room.table.made.table, error)
+            speaker.answer(problem(speaker.reader, "not-stored", message.id, reason=str(error)))
+            return
+        if code:
+            facts: dict[str, str | int] = {"most": MOST_LETTERS, "emotes": ", ".join(EMOTES)}
+            speaker.answer(problem(speaker.reader, code, message.id, **(facts if code == "bad-line" else {})))
+        else:
+            speaker.answer(messages.Taken(id=message.id))
+
+    async def _do(self, room: Room, person: str, message: Spoken) -> str:
+        """
+        Do it; give the code of the problem, if there is one.
+        """
+        match message:
+            case messages.Say():
+                return await self._say(room, person, message)
+            case messages.Mute():
+                return await self._mute(room, person, message)
+            case messages.Rename():
+                return await self._rename(room, person, message)
+            case unknown:
+                assert_never(unknown)
+
+    async def _say(self, room: Room, person: str, message: messages.Say) -> str:
+        async with room.talking:
+            line = room.table.talk.line(person, message.text, message.emote, time.time())
+            if line is None:
+                return "bad-line"
+            await asyncio.wrap_future(self._register.say(room.table.made.table, line))
+            room.tell(line)
+            return ""
+
+    async def _mute(self, room: Room, person: str, message: messages.Mute) -> str:
+        talk = room.table.talk
+        talk.mute(person, message.person, muted=message.muted)
+        await asyncio.wrap_future(self._register.mute(room.table.made.table, person, talk.muted[person]))
+        return ""
+
+    async def _rename(self, room: Room, person: str, message: messages.Rename) -> str:
+        found = name_problem(room, person, message.name)
+        if found:
+            return found
+        name = normalised(message.name) or ""
+        await asyncio.wrap_future(self._register.rename(room.table.made.table, person, name))
+        room.table.talk.name(person, name)
+        room.renamed()
+        return ""
+
+
+def name_problem(room: Room, person: str, text: str) -> str:
+    """
+    Tell why a person may not have a name at a table: the code of the problem; empty if it may be had.
+    """
+    name = normalised(text)
+    if name is None:
+        return "bad-name"
+    talk = room.table.talk
+    others = [talk.names.get(other, "") for other in room.table.persons if other != person]
+    return "name-taken" if looks_like(name, others) else ""

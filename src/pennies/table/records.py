@@ -1,0 +1,58 @@
+"""
+The games of a table again, for records and for looking at a moment of them.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from pennies.game.game import Game
+from pennies.game.record import write_record
+from pennies.table.events import GameStarted, TableEvent
+from pennies.table.table import Table
+from pennies.table.talk import Talk
+
+
+def moments(events: Sequence[TableEvent], talk: Talk | None = None) -> Iterator[Table]:
+    """
+    Give the table after every event; it is the same one, and goes on.
+    """
+    table = Table(events[:1], talk)
+    yield table
+    for event in events[1:]:
+        table.apply(event)
+        yield table
+
+
+def games_of(events: Sequence[TableEvent]) -> list[tuple[Game, list[str]]]:
+    """
+    Play all games of a table again; each with the persons that held its seats at its end, empty where a bot did.
+    """
+    games: list[tuple[Game, list[str]]] = []
+    table = Table(events[:1])
+    for event in events[1:]:
+        if isinstance(event, GameStarted) and table.game is not None:
+            games.append((table.game, [holder.person for holder in table.seats]))
+        table.apply(event)
+    if table.game is not None:
+        games.append((table.game, [holder.person for holder in table.seats]))
+    return games
+
+
+def record_of(events: Sequence[TableEvent], game: int, names: Sequence[str] = ()) -> str:
+    """
+    Write a game (counted from 1) as a record, with the deals that are over: those under way are secret.
+
+    Args:
+        names: what the players are called, by seat; empty for none.
+
+    Raises:
+        IndexError: there is no such game.
+    """
+    games = games_of(events)
+    if not 1 <= game <= len(games):
+        raise IndexError(f"game {game} of {len(games)}")
+    told, _ = games[game - 1]
+    if told.deals and told.deals[-1].result is None:
+        told.deals.pop()
+    told.players = tuple(names)
+    told.meta = {"table": events[0].table, "game": game} if hasattr(events[0], "table") else {}
+    return write_record(told)

@@ -1,0 +1,99 @@
+"""
+Names and talk of a table: what people are called, what they said, and whom they do not want to hear.
+
+It stands outside of the log, so that it can be erased; nothing of the game follows from it.
+"""
+
+import unicodedata
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+MOST_LETTERS: Final = 280
+MOST_LINES: Final = 100
+"""So many lines are kept in memory and shown to who comes."""
+
+EMOTES: Final = ("hello", "thanks", "well-played", "oops", "thinking", "good-game")
+
+
+@dataclass(frozen=True)
+class Line:
+    """
+    Something said: a text, or if that is empty an emote.
+    """
+
+    number: int
+    person: str
+    text: str
+    emote: str
+    at: float
+
+
+class Talk:
+    """
+    The talk of one table.
+
+    Attributes:
+        names: by person.
+        muted: by person, those whose lines it does not get.
+        version: grows with every change of a name.
+    """
+
+    def __init__(self, names: dict[str, str] | None = None, lines: Iterable[Line] = ()) -> None:
+        self.names = dict(names or {})
+        self.muted: dict[str, set[str]] = {}
+        self.lines: deque[Line] = deque(lines, MOST_LINES)
+        self.version = 0
+        self._last = max((line.number for line in self.lines), default=0)
+
+    def name(self, person: str, name: str) -> None:
+        """
+        Call a person by a name.
+        """
+        self.names[person] = name
+        self.version += 1
+
+    def erase(self, person: str) -> None:
+        """
+        Forget a person's name and lines.
+        """
+        self.names.pop(person, None)
+        self.version += 1
+        self.lines = deque((line for line in self.lines if line.person != person), MOST_LINES)
+
+    def line(self, person: str, text: str, emote: str, at: float) -> Line | None:
+        """
+        Make the next line; None if it is neither a text that can be shown nor an emote that there is.
+        """
+        text = shown(text)
+        if bool(text) == bool(emote) or len(text) > MOST_LETTERS or (emote and emote not in EMOTES):
+            return None
+        return Line(self._last + 1, person, text, emote, at)
+
+    def add(self, line: Line) -> None:
+        self._last = max(self._last, line.number)
+        self.lines.append(line)
+
+    def mute(self, person: str, other: str, *, muted: bool) -> None:
+        """
+        Let a person hear another no more, or again.
+        """
+        (self.muted.setdefault(person, set()).add if muted else self.muted.setdefault(person, set()).discard)(other)
+
+    def heard_by(self, person: str) -> list[Line]:
+        """
+        List the lines that a person hears; somebody watching (the empty person) hears all.
+        """
+        return [line for line in self.lines if self.hears(person, line)]
+
+    def hears(self, person: str, line: Line) -> bool:
+        return line.person not in self.muted.get(person, ())
+
+
+def shown(text: str) -> str:
+    """
+    Give a text as it may be shown: normalised, without signs that cannot be seen or that turn the direction.
+    """
+    plain = unicodedata.normalize("NFC", text)
+    return "".join(letter if unicodedata.category(letter)[0] != "C" else " " for letter in plain).strip()

@@ -1,0 +1,389 @@
+"""
+What must hold whatever clients and networks do: cuts, garbage, floods, absence, deadlines.
+"""
+
+import asyncio
+import json
+import random
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from pennies.client import Seat, make_table
+from pennies.server.connection import Connection
+from pennies.server.limits import MOST_FAULTS, MOST_LETTERS
+from pennies.server.outbox import GoneError
+from pennies.server.room import Room
+from pennies.server.rooms import Rooms
+from pennies.server.thinking import Question
+from pennies.server.tokens import hash_of
+from pennies.store import SqliteStore
+from pennies.store.migrating import migrate
+from pennies.table import RULES_VERSION, Clock, Seated, Settings, TableEvent, TableMade, pinned, to_json
+from pennies.table.commands import Act, Order, Start
+from tests.server.playing import RunningServer
+from tests.table.tables import Log
+
+pytestmark = pytest.mark.asyncio
+
+
+class FirstStep:
+    """
+    A bot in this process: it takes the first step there is.
+    """
+
+    async def choose(self, question: Question) -> int:
+        await asyncio.sleep(0)
+        return min(question.view.steps)
+
+
+class Line:
+    """
+    A connection without a network: texts in, texts out.
+    """
+
+    def __init__(self, rooms: Rooms, room: Room, token: str = "") -> None:
+        self.incoming: asyncio.Queue[str | None] = asyncio.Queue()
+        self.got: list[dict[str, Any]] = []
+        self.connection = Connection(self, room, rooms)
+        self.say({"type": "hello", "token": token})
+        self.task = asyncio.create_task(self.connection.serve())
+
+    async def receive(self) -> str:
+        text = await self.incoming.get()
+        if text is None:
+            raise GoneError
+        return text
+
+    async def send(self, text: str) -> None:
+        self.got.append(json.loads(text))
+
+    def say(self, message: dict[str, Any] | str) -> None:
+        self.incoming.put_nowait(message if isinstance(message, str) else json.dumps(message))
+
+    @property
+    def view(self) -> dict[str, Any]:
+        views = [message for message in self.got if message["type"] == "view"]
+        return dict(views[-1]["view"]) if views else {}
+
+    def codes(self) -> list[str]:
+        return [message["code"] for message in self.got if message["type"] == "problem"]
+
+    async def hang_up(self) -> None:
+        self.incoming.put_nowait(None)
+        await self.task
+
+
+async def until(is_so: Callable[[], Any]) -> None:
+    async with asyncio.timeout(10):
+        while not is_so():  # noqa: ASYNC110 - nothing tells
+            await asyncio.sleep(0.005)
+
+
+class Place:
+    """
+    A server's rooms without its network, and a table with two people, Ann and Ben, and four bots.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.store = SqliteStore(folder, "normal")
+        self.rooms = Rooms(self.store, FirstStep())
+        self.room: Room
+        self.tokens: list[str] = []
+
+    async def open(self, clock: Clock | None = None) -> None:
+        settings = pinned(Settings(profile="standard", pace="at-once", clock=clock or Clock()))
+        seats = [Seated(bot="greedy")] * 6
+        made = TableMade(table="", seats=seats, host=0, settings=settings, decided=RULES_VERSION, seed="hold")
+        answer = await self.rooms.make(made, "Ann", open_seats=1)
+        joined = await self.rooms.join(answer.code, "Ben", -1)
+        room = await self.rooms.find(answer.table)
+        assert room is not None
+        self.room, self.tokens = room, [answer.token, joined.token]
+
+    def line(self, number: int | None = None) -> Line:
+        return Line(self.rooms, self.room, "" if number is None else self.tokens[number])
+
+    async def order(self, order: Order, seat: int = 0) -> object:
+        return await self.room.obey(order, self.room.table.seats[seat].person)
+
+
+@pytest_asyncio.fixture
+async def place(tmp_path: Path) -> AsyncIterator[Place]:
+    made = Place(tmp_path)
+    await made.open()
+    yield made
+    await made.rooms.close()
+    made.store.close()
+
+
+# Absence and deadlines
+
+
+async def test_seat_of_who_is_away_is_covered_after_the_grace_and_given_back_at_once(place: Place) -> None:
+    place.room.presence.grace_s = 0.05
+    ann, ben = place.line(0), place.line(1)
+    await until(lambda: ann.view and ben.view)
+    await place.order(Start())
+    await ben.hang_up()
+    await until(lambda: ann.view["players"][1]["covered"] == "away")
+    await until(lambda: not ann.view["players"][0]["onTurn"] or ann.view["yourTurn"])
+    again = place.line(1)
+    await until(lambda: again.view and again.view["players"][1]["covered"] == "")
+    await again.hang_up()
+    await ann.hang_up()
+
+
+async def test_nobody_is_covered_while_nobody_else_is_there(place: Place) -> None:
+    place.room.presence.grace_s = 0.01
+    await place.order(Start())
+    await asyncio.sleep(0.1)
+    assert all(holder.covered is None for holder in place.room.table.seats)
+
+
+async def test_what_a_bot_did_is_told_to_who_comes_back(place: Place) -> None:
+    place.room.presence.grace_s = 0.02
+    ann, ben = place.line(0), place.line(1)
+    await until(lambda: ann.view and ben.view)
+    await place.order(Start())
+    await ben.hang_up()
+    while not place.room.table.seats[1].missed:
+        await until(lambda: ann.view["yourTurn"] or place.room.table.seats[1].missed)
+        if ann.view["yourTurn"]:
+            await place.order(Act(action=ann.view["steps"][0]))
+    again = place.line(1)
+    await until(lambda: again.view and again.view["missed"])
+    assert again.view["missed"][0].startswith("In deal 1, played for you:")
+    await again.hang_up()
+    await ann.hang_up()
+
+
+async def test_host_who_is_gone_is_succeeded(place: Place) -> None:
+    place.room.presence.host_grace_s = 0.05
+    ann, ben = place.line(0), place.line(1)
+    await until(lambda: ann.view and ben.view)
+    await ann.hang_up()
+    await until(lambda: ben.view["players"][1]["host"])
+    assert "remove" in ben.view["controls"]
+    await ben.hang_up()
+
+
+async def test_time_that_runs_out_covers_the_seat(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+    await place.open(Clock(kind="turn", turn_s=1.0))
+    ann, ben = place.line(0), place.line(1)
+    await until(lambda: ann.view and ben.view)
+    await place.order(Start())
+    await until(lambda: any(player["covered"] == "time" for player in ann.view["players"]))
+    for line in (ann, ben):
+        await line.hang_up()
+    await place.rooms.close()
+    place.store.close()
+
+
+async def test_table_is_the_same_when_it_is_loaded_again(place: Place) -> None:
+    await place.order(Start())
+    await until(lambda: place.room.table.bot_turn() is None)
+    before = place.room.table
+    again = Rooms(place.store, FirstStep())
+    await again.load()
+    room = await again.find(before.made.table)
+    assert room is not None
+    assert (room.table.seq, room.table.seats, room.table.talk.names) == (before.seq, before.seats, before.talk.names)
+    assert room.table.game is not None
+    assert before.game is not None
+    assert room.table.game.faces.places == before.game.faces.places
+    assert room.table.promised == before.promised
+    assert again.person_of(before.made.table, place.tokens[1]) == before.seats[1].person
+    await again.close()
+
+
+async def test_table_of_the_first_version_goes_on(tmp_path: Path) -> None:
+    """
+    A file as the first version left it: its host's secret still holds, and the game is played on.
+    """
+    log = Log()
+    log.do("start")
+    log.play_until_host("draw")
+    migrate(tmp_path / "pennies.sqlite3", "0001")
+    with sqlite3.connect(tmp_path / "pennies.sqlite3") as connection:
+        connection.execute("INSERT INTO game_table VALUES ('t1', ?, ?)", (hash_of("old secret"), time.time()))
+        rows = [("t1", seq, 1, as_first_version(event), time.time()) for seq, event in enumerate(log.events, 1)]
+        connection.executemany("INSERT INTO event VALUES (?, ?, ?, ?, ?)", rows)
+    connection.close()
+    place = Place(tmp_path)
+    await place.rooms.load()
+    room = await place.rooms.find("t1")
+    assert room is not None
+    place.room, place.tokens = room, ["old secret"]
+    ann = place.line(0)
+    await until(lambda: ann.view)
+    assert (ann.view["you"], ann.view["players"][0]["name"], ann.view["yourTurn"]) == (0, "Ann", True)
+    ann.say({"type": "command", "id": "c", "seq": len(log.events), "command": {"do": "act", "action": "draw"}})
+    await until(lambda: {"type": "done", "id": "c", "seq": len(log.events) + 1} in ann.got)
+    await ann.hang_up()
+    await place.rooms.close()
+    place.store.close()
+
+
+def as_first_version(event: TableEvent) -> str:
+    """
+    Write an event without what the first version did not have.
+    """
+    told = json.loads(to_json(event))
+    return json.dumps({name: value for name, value in told.items() if name not in ("by", "at")})
+
+
+async def test_full_disk_refuses_what_is_new_and_shows_what_is_there(place: Place) -> None:
+    ann = place.line(0)
+    await until(lambda: ann.view)
+    await place.order(Start())
+    asked = place.store._ask(lambda connection: connection.execute("PRAGMA max_page_count = 1"))  # noqa: SLF001
+    await asyncio.wrap_future(asked)
+    seq = place.room.table.seq
+    for number in range(200):
+        ann.say({"type": "say", "id": f"s{number}", "text": "x" * 280})
+        await asyncio.sleep(0.06)
+        if "not-stored" in ann.codes():
+            break
+    assert "not-stored" in ann.codes()
+    watcher = place.line()
+    await until(lambda: watcher.view)
+    assert watcher.view["phase"] == "playing"
+    asked = place.store._ask(lambda connection: connection.execute("PRAGMA max_page_count = 100000"))  # noqa: SLF001
+    await asyncio.wrap_future(asked)
+    ann.say({"type": "say", "id": "again", "text": "hello"})
+    await until(lambda: {"type": "taken", "id": "again"} in ann.got)
+    assert place.room.table.seq >= seq
+    for line in (ann, watcher):
+        await line.hang_up()
+
+
+# Clients that misbehave
+
+
+def garbage(generator: random.Random) -> str:
+    """
+    Make something that is hardly a message: bytes, broken JSON, wrong types, depths, huge numbers.
+    """
+    message: Any = {
+        "type": generator.choice(["command", "preview", "why", "hint", "say", "replay", "log", "mute", "rename", "x"]),
+        "id": generator.choice(["a", "", 7, None, "x" * 70, {}]),
+        "seq": generator.choice([0, -1, 10**30, "1", None, 1.5]),
+        "command": {
+            "do": generator.choice(["act", "sit", "seat", "settings", "remove", "salt", "start", "fly", "resign"]),
+            "seat": generator.choice([-5, 0, 99, 2**63, "0"]),
+            "action": generator.choice(["draw", "lay " + "K" * 50, "\ud800", "", "discard \u0000"]),
+            "salt": "zz",
+            "commitment": [],
+            "clock": {"kind": "turn", "turnS": generator.choice([-1, 1e308, 5])},
+        },
+        "picked": generator.choice([[], ["KS"] * 300, ["ZZ"], "KS", [[]]]),
+        "action": generator.choice(["lay K:KK A:AA", "take QQQQ", "no", "lay " * 100]),
+        "text": generator.choice(["\u202e", "x" * 500, 5]),
+        "deal": generator.choice([0, 1, -1, 10**12]),
+    }
+    text = json.dumps(message)
+    match generator.randrange(6):
+        case 0:
+            return text[: generator.randrange(len(text))]
+        case 1:
+            return "".join(chr(generator.randrange(1, 0x2FF)) for _ in range(generator.randrange(60)))
+        case 2:
+            return "[" * 5_000
+        case 3:
+            return json.dumps({"type": "why", "id": "w", "action": "x" * (MOST_LETTERS + 1)})
+        case _:
+            return text
+
+
+async def test_thousands_of_fuzzed_messages_harm_nobody(
+    place: Place, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pennies.server.connection.MOST_FAULTS", 10**9)
+    monkeypatch.setattr("pennies.server.limits.MOST_AT_ONCE", 10**9)
+    monkeypatch.setattr("pennies.server.limits.MOST_PER_S", 10**9)
+    generator = random.Random(5)
+    ann, ben, watcher = place.line(0), place.line(1), place.line()
+    await until(lambda: ann.view and ben.view and watcher.view)
+    await place.order(Start())
+    for _ in range(3_000):
+        (ben if generator.randrange(4) else watcher).say(garbage(generator))
+        await asyncio.sleep(0)
+    ben.say({"type": "ping"})
+    await until(lambda: ben.got[-1]["type"] == "pong" or {"type": "pong"} in ben.got)
+    assert not ben.task.done()
+    told = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert told == []
+    assert all("Traceback" not in json.dumps(message) for message in ben.got)
+    assert ann.codes() == []
+    for line in (ann, ben, watcher):
+        if not line.task.done():
+            await line.hang_up()
+
+
+async def test_abusive_client_is_let_go(place: Place) -> None:
+    ben = place.line(1)
+    await until(lambda: ben.view)
+    for _ in range(MOST_FAULTS + 60):
+        ben.say("{")
+    await asyncio.wait_for(ben.task, 10)
+    assert ben.codes()[0] == "unreadable"
+    assert "too-fast" in ben.codes()
+
+
+async def test_client_that_does_not_read_holds_up_nobody(place: Place) -> None:
+    ann, ben = place.line(0), place.line(1)
+    await until(lambda: ann.view and ben.view)
+    blocked = asyncio.Event()
+
+    async def never(_: str) -> None:
+        await blocked.wait()
+
+    ben.connection._outbox._send = never  # noqa: SLF001 - a network that does not take anything
+    seen = len(ben.got)
+    await place.order(Start())
+    await until(lambda: ann.view["phase"] == "playing")
+    assert len(ben.got) == seen
+    blocked.set()
+    await ann.hang_up()
+    await ben.hang_up()
+
+
+async def test_connection_that_is_cut_after_every_kth_message_sees_what_the_server_sees(server: RunningServer) -> None:
+    """
+    For k = 1 to 50: after so many messages the connection is lost, and made again by the client.
+    """
+    made = await make_table(server.url, pace="at-once", seed="x")
+    async with Seat(server.url, made["table"], made["token"]) as seat:
+        count = 0
+        cuts = iter(range(1, 51))
+        limit = next(cuts)
+
+        def cut(_: str) -> None:
+            nonlocal count, limit
+            count += 1
+            socket = seat._socket  # noqa: SLF001 - to pull the plug
+            if count >= limit and socket is not None:
+                count, limit = 0, next(cuts, 10**9)
+                socket.transport.abort()
+
+        seat.tap = cut
+        await seat.order("start")
+        while limit < 10**9:
+            view = await seat.until(lambda view: bool(view["steps"]) or view["phase"].endswith("-over"))
+            if view["phase"].endswith("-over"):
+                await seat.order("next" if view["phase"] == "deal-over" else "rematch")
+            else:
+                await seat.order("act", action=view["steps"][-1])
+        assert seat.reconnects >= 50
+        async with Seat(server.url, made["table"], made["token"]) as other:
+            await seat.until(lambda _: seat.seq >= other.seq)
+            await other.until(lambda _: other.seq >= seat.seq)
+            if seat.seq == other.seq:
+                assert seat.view == other.view

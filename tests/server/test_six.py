@@ -1,0 +1,181 @@
+"""
+Six programs at one table: whole deals and games over the network, with servers killed in the middle.
+"""
+
+import asyncio
+import sys
+import tomllib
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pennies.cli.verify import HONEST, judge
+from pennies.client import Seat
+from pennies.game.record import read_record, replay
+from pennies.server.auditing import Leak, Shown, as_told, audit
+from pennies.store import SqliteStore, StoredTable, backup, read_events
+from pennies.table import ActionDone, Talk
+from tests.server.playing import RunningServer, running
+from tests.server.six import EXAMPLE, NAMES, play_deal, six_seats
+
+pytestmark = pytest.mark.asyncio
+
+
+def record_of(server: RunningServer, table: str) -> str:
+    status, headers, body = server.get(f"/api/tables/{table}/record?game=1")
+    assert status == 200
+    assert headers["content-type"].startswith("application/toml")
+    return body.decode()
+
+
+def assert_record_holds(text: str, deals: int) -> None:
+    record = read_record(tomllib.loads(text))
+    _, fault = replay(record)
+    assert fault is None
+    assert sorted(record.players) == sorted(NAMES)
+    assert len(record.deals) == deals
+    assert [judge(record, deal, is_last=number == deals) for number, deal in enumerate(record.deals, 1)] == [
+        HONEST
+    ] * deals
+
+
+async def kill_at(seats: list[Seat], data: Path, server: RunningServer, seqs: list[int]) -> RunningServer:
+    """
+    Kill the server each time when so many events are seen, and start it again.
+    """
+    for seq in seqs:
+        await seats[0].until(partial(_is_at, seats[0], seq))
+        server.kill()
+        server = await asyncio.to_thread(RunningServer, data, server.port)
+    return server
+
+
+def _is_at(seat: Seat, seq: int, _: dict[str, Any]) -> bool:
+    return seat.seq >= seq
+
+
+async def test_deal_is_played_by_six_through_two_kills_and_the_record_holds(tmp_path: Path) -> None:
+    """
+    Nothing that was acknowledged is lost or done twice, and the clients come back by themselves.
+    """
+    server = RunningServer(tmp_path)
+    try:
+        async with six_seats(server.url) as seats:
+            promise = seats[0].view["nextCommitment"]
+            for seat in seats[1:]:
+                salt = f"{seat.number:02x}" * 16
+                assert (await seat.order("salt", commitment=promise, salt=salt))["type"] == "done"
+            assert (await seats[0].order("start"))["type"] == "done"
+            first = await seats[1].until(lambda view: view["deal"] == 1)
+            assert first["commitment"] == promise
+            playing = asyncio.create_task(play_deal(seats))
+            server = await kill_at(seats, tmp_path, server, [30, 80])
+            await playing
+            assert all(seat.reconnects >= 2 for seat in seats)
+            table = seats[0].view["table"]
+            assert {seat.view["phase"] for seat in seats} == {"deal-over"}
+            text = record_of(server, table)
+            assert_record_holds(text, 1)
+            events = read_events(tmp_path, table)
+            commands = [(event.by, event.command) for event in events if isinstance(event, ActionDone)]
+            assert len(commands) == len(set(commands))
+    finally:
+        server.stop()
+
+
+async def test_everything_that_was_sent_is_what_the_audit_tells_and_nothing_leaks(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        sent: dict[int, list[str]] = {}
+        async with six_seats(server.url) as seats, Seat(server.url, seats[0].view["table"]) as watcher:
+            for seat in [*seats, watcher]:
+                seat.tap = sent.setdefault(seat.number, []).append
+            await seats[0].order("start")
+            await play_deal(seats)
+            await watcher.until(lambda view: view["phase"] == "deal-over")
+            table = seats[0].view["table"]
+        events = read_events(tmp_path, table)
+    told: dict[tuple[int, int], str] = {}
+    joined = [event.seated.person for event in events if hasattr(event, "seated")]
+    names = dict(zip([events[0].seats[0].person, *joined], NAMES, strict=True))  # type: ignore[attr-defined]
+    leaks = []
+    for found in audit(events, Talk(names), twin_every=25):
+        if isinstance(found, Shown):
+            told[found.seat, found.seq] = as_told(found.text)
+        else:
+            leaks.append(found)
+    assert leaks == list[Leak]()
+    compared = 0
+    for seat_number, texts in sent.items():
+        for text in texts:
+            if text.startswith('{"type":"view"'):
+                view = as_told(text)
+                seq = int(text.partition('"seq":')[2].partition(",")[0])
+                assert view == told[seat_number, seq]
+                compared += 1
+    assert compared > 500
+
+
+@pytest.mark.long
+async def test_game_to_its_end_with_a_restart_in_the_middle(tmp_path: Path) -> None:
+    server = RunningServer(tmp_path)
+    try:
+        async with six_seats(server.url) as seats:
+            await seats[0].order("start")
+            playing = [asyncio.create_task(EXAMPLE.play(seat, hints=True)) for seat in seats]
+            server = await kill_at(seats, tmp_path, server, [500])
+            views = await asyncio.gather(*playing)
+            assert max(team["score"] for team in views[0]["teams"]) >= 20_000
+            assert_record_holds(record_of(server, views[0]["table"]), views[0]["deal"])
+    finally:
+        server.stop()
+
+
+@pytest.mark.long
+async def test_six_programs_of_their_own_play_a_game_as_the_example_says(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        command = [sys.executable, str(EXAMPLE.__file__), "--url", server.url, "--hints"]
+        first = await asyncio.create_subprocess_exec(
+            *command, "--new", "5", "--name", "Ann", stdout=asyncio.subprocess.PIPE
+        )
+        assert first.stdout is not None
+        code = (await first.stdout.readline()).decode().split()[-1]
+        others = [
+            await asyncio.create_subprocess_exec(*command, code, "--name", name, stdout=asyncio.subprocess.PIPE)
+            for name in NAMES[1:]
+        ]
+        said = [(await program.communicate())[0].decode() for program in (first, *others)]
+        assert [program.returncode for program in (first, *others)] == [0] * 6
+        assert sum("Your team wins the game" in text for text in said) == 3
+        (listed,) = server_tables(tmp_path)
+        text = record_of(server, listed.table)
+        assert_record_holds(text, text.count("[[deals]]"))
+
+
+def server_tables(folder: Path) -> list[StoredTable]:
+    """
+    Read the names of the tables beside the server, from a copy.
+    """
+    copy = folder / "copy"
+    copy.mkdir()
+    backup(folder, copy / "pennies.sqlite3")
+    store = SqliteStore(copy)
+    try:
+        return store.register.tables().result()
+    finally:
+        store.close()
+
+
+async def test_rematch_of_the_same_people(server: RunningServer) -> None:
+    async with six_seats(server.url) as seats:
+        await seats[0].order("start")
+        for seat in (seats[0], seats[2], seats[4]):
+            await seat.order("resign")
+        view = await seats[1].until(lambda view: view["phase"] == "game-over")
+        assert view["resigned"] == 0
+        assert (await seats[1].order("rematch"))["refused"]["code"] == "host-only"
+        assert (await seats[0].order("rematch", rotate=True))["type"] == "done"
+        view = await seats[1].until(lambda view: view["phase"] == "playing")
+        assert [player["name"] for player in view["players"]] == ["Ann", "Fay", "Ben", "Cid", "Dora", "Eve"]
+        assert view["you"] == 2
