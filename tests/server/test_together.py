@@ -194,7 +194,7 @@ async def test_moment_tells_where_turns_begin(server: RunningServer) -> None:
 
 
 def on_turn(view: dict[str, Any]) -> int:
-    return next(player["seat"] for player in view["players"] if player["onTurn"])
+    return int(next(player["seat"] for player in view["players"] if player["onTurn"]))
 
 
 async def test_note_tells_how_a_table_stands(server: RunningServer) -> None:

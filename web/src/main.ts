@@ -7,6 +7,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/table.css";
 import "./styles/pages.css";
+import "./styles/home.css";
 
 const light = matchMedia("(prefers-color-scheme: light)");
 const theme = (): string => (document.documentElement.dataset["theme"] = light.matches ? "day" : "dusk");
