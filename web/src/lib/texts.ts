@@ -30,6 +30,9 @@ let bundle = load(chosen);
 
 export const language = (): Language => chosen;
 
+/** How dates and numbers are written. */
+export const locale = (): string => FORMATS[chosen];
+
 /** Speaks another language from now on; who shows sentences must show them again. */
 export function speak(wanted: Language): void {
   chosen = wanted;
