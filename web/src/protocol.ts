@@ -696,7 +696,7 @@ export interface Rule {
   /** The title of its section. */
   section: string;
   values: RuleValue[];
-  /** Tags of the sources of its values. */
+  /** Tags of whose texts say so. */
   sources: string[];
 }
 

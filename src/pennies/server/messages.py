@@ -794,7 +794,7 @@ class Rule(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """The title of its section."""
     values: list[RuleValue]
     sources: list[str]
-    """Tags of the sources of its values."""
+    """Tags of whose texts say so."""
 
 
 class RuleSource(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
