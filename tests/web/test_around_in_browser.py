@@ -6,6 +6,8 @@ import asyncio
 import json
 import re
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -16,8 +18,13 @@ from tests.web.conftest import Served
 from tests.web.person import DESKTOP, PHONE, SLIP_MS, Person
 
 SIZES = ((360, 640), (390, 844), (844, 390), (1024, 768), (1440, 900), (2560, 1440))
+SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 SMALLEST_PX = 24
 HAND = 13
+
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+BARRIERS = """() => axe.run(document, {resultTypes: ["violations"]}).then(({violations}) => violations
+    .map(({id, nodes}) => `${id}: ${nodes[0].html.slice(0, 120)}`))"""
 
 TOO_SMALL = """least => [...document.querySelectorAll("a, button, input, select, summary")]
     .map(one => one.matches(".seg input, .tick input") ? one.closest("label") : one)
@@ -276,25 +283,90 @@ def test_a_stranger_with_the_link_sees_what_everybody_saw(server: Served, browse
     assert "seat=-1" in stranger.page.url
 
 
-def test_every_page_fits_every_size(server: Served, browser: Browser) -> None:
+def seated(server: Served, person: Person) -> list[str]:
+    """
+    Have seats at a table that waits and at one with a deal that is over; list the pages to look at.
+    """
     table, token = finished_deal(server)
     with ThreadPoolExecutor(1) as pool:
-        waiting = pool.submit(asyncio.run, make_table(server.url, open=3, profile="bicycle", public=True)).result()
-    me = someone(server, browser)
-    me.page.goto(server.url)
+        made = make_table(server.url, open=3, profile="bicycle", public=True)
+        waiting = pool.submit(asyncio.run, made).result()
+    person.page.goto(server.url)
     seats = [{"table": table, "token": token, "at": 1}, {**waiting, "at": 2}]
-    me.page.evaluate("(seats) => localStorage.setItem('pennies.seats', seats)", json.dumps(seats))
+    person.page.evaluate("(seats) => localStorage.setItem('pennies.seats', seats)", json.dumps(seats))
     own = f"t/{waiting['table']}"
-    replay = f"t/{table}/replay?at=99"
-    for path in ("", "make", "join", "watch", "past", "rules?profile=bicycle", own, f"{own}/device", replay):
-        me.page.goto(server.url + path)
-        expect(me.page.locator("h1").first).to_be_visible()
-        me.page.wait_for_load_state("networkidle")
+    rest = [own, f"{own}/device", f"t/{table}/replay?at=99"]
+    return ["", "make", "join", "join/CODE", "device/CODE", "watch", "past", "rules?profile=bicycle", *rest]
+
+
+def open_page(person: Person, path: str) -> None:
+    person.page.goto(person.url + path)
+    expect(person.page.locator("h1").first).to_be_visible()
+    person.page.wait_for_load_state("networkidle")
+
+
+def test_every_page_fits_every_size(server: Served, browser: Browser) -> None:
+    me = someone(server, browser)
+    for path in seated(server, me):
+        open_page(me, path)
         for width, height in SIZES:
             me.page.set_viewport_size({"width": width, "height": height})
             me.page.wait_for_timeout(60)
             place = f"/{path} at {width}×{height}"
             assert me.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, place
-            if path != replay:  # the table has sizes of its own
+            if "replay" not in path:  # the table in it has sizes of its own
                 assert me.page.evaluate(TOO_SMALL, SMALLEST_PX) == [], place
+    assert me.troubles == []
+
+
+def test_no_page_has_a_barrier(server: Served, browser: Browser) -> None:
+    me = someone(server, browser)
+    for path in seated(server, me):
+        for scheme in SCHEMES:
+            me.page.emulate_media(color_scheme=scheme)
+            open_page(me, path)
+            me.page.evaluate(AXE.read_text(encoding="utf-8"))
+            found = me.page.evaluate(BARRIERS)
+            if "replay" in path:
+                found = [barrier for barrier in found if 'class="rank' not in barrier]
+            assert found == [], f"/{path}, {scheme}"
+
+
+def test_pages_around_the_table_speak_ukrainian(server: Served, browser: Browser) -> None:
+    me = someone(server, browser, "uk")
+    for path in ("", "make", "join/CODE", "device/CODE", "watch", "past", "rules?profile=standard"):
+        open_page(me, path)
+        shown = me.page.evaluate("() => document.querySelector('main').innerText")
+        names = re.compile(r"\b[A-Z]{3,}\d?(-\d+)?\b|[\w.]+\.(com|org)|«[^»]*»|“[^”]*”")
+        latin = set(re.findall(r"[A-Za-z]{3,}", names.sub("", shown)))
+        assert latin - {"Bicycle", "Playing", "Card", "Company", "HowStuffWorks", "GameRules"} == set(), path
+
+
+def test_without_a_network_a_page_says_so(server: Served, browser: Browser) -> None:
+    me = at_phone(server, browser)
+    me.page.goto(server.url)
+    me.page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+    server.kill()
+    me.page.goto(f"{server.url}past")
+    expect(me.page.locator("h1")).to_have_text("No network")
+    expect(me.page.locator("[lang=uk] h2")).to_be_visible()
+    assert me.page.evaluate("getComputedStyle(document.body).display") == "grid", "its style is kept, too"
+    server.start()
+    me.press("a[href='/'] >> nth=0")
+    expect(me.page.locator("#play")).to_be_visible()
+
+
+def test_it_can_be_installed(server: Served, browser: Browser) -> None:
+    me = at_phone(server, browser)
+    me.page.goto(server.url)
+    manifest = me.context.request.get(f"{server.url}manifest.webmanifest").json()
+    assert manifest["start_url"] == "/"
+    sides = """icon => new Promise((done, failed) => {
+        const picture = new Image();
+        picture.onload = () => done(`${picture.naturalWidth}x${picture.naturalHeight}`);
+        picture.onerror = failed;
+        picture.src = icon;
+    })"""
+    for icon in manifest["icons"]:
+        assert me.page.evaluate(sides, icon["src"]) == icon["sizes"]
     assert me.troubles == []

@@ -26,3 +26,8 @@ async function start(): Promise<void> {
 }
 
 void start();
+
+/** The browser opens a clear page of its own when there is no network; only a secure origin may have that. */
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  addEventListener("load", () => void navigator.serviceWorker.register("/worker.js").catch(() => undefined));
+}

@@ -6,7 +6,8 @@ import ukrainianHome from "../../../src/pennies/lang/uk/home.ftl?raw";
 import ukrainian from "../../../src/pennies/lang/uk/web.ftl?raw";
 
 const files = import.meta.glob<string>("../**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true });
-const code = Object.entries(files)
+const drawn = import.meta.glob<string>("../../drawing/*.ts", { query: "?raw", import: "default", eager: true });
+const code = Object.entries({ ...files, ...drawn })
   .filter(([name]) => !name.endsWith(".test.ts"))
   .map(([, text]) => text)
   .join("\n");

@@ -14,6 +14,9 @@ home-loading = A moment …
 home-offline = The server cannot be reached. Try again in a moment.
 home-failed = That was not done. Try again in a moment.
 home-old-page = There is a newer version of this page.
+home-no-network = No network
+home-no-network-note = This page cannot reach its server. Tables are kept there, card for card, and wait.
+home-no-network-again = Try again
 
 
 ## Home
