@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 import { sheet } from "./drawing/cards.ts";
+import { offlinePage } from "./drawing/offline.ts";
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
@@ -18,6 +19,17 @@ function drawCards(): void {
     mkdirSync(here("./src/assets"), { recursive: true });
   }
   if (old !== drawn) writeFileSync(file, drawn);
+}
+
+/** Makes the page for when there is no network. */
+function offline(): Plugin {
+  return {
+    name: "offline",
+    apply: "build",
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "offline.html", source: offlinePage() });
+    },
+  };
 }
 
 /** Puts a brotli form beside each text, so that the server need not make it. */
@@ -39,7 +51,7 @@ function compress(): Plugin {
 drawCards();
 
 export default defineConfig({
-  plugins: [svelte(), compress()],
+  plugins: [svelte(), offline(), compress()],
   build: {
     outDir: "../src/pennies/server/client",
     emptyOutDir: true,

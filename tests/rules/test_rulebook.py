@@ -18,6 +18,7 @@ import pytest
 from pennies.engine.codes import REASONS
 from pennies.engine.rules import CHOICES
 from pennies.profiles import FIELDS, load
+from pennies.speech.rulebook import FIRM, fields_of
 from tests.rules.rule_cases import WrittenCase, written_cases
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -356,3 +357,16 @@ def test_no_value_of_a_profile_stands_in_its_signature() -> None:
         if default is not None
     ]
     assert defaults == []
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_rule_has_the_sources_of_the_book(rule: str) -> None:
+    """
+    A rule that a profile may change has its fields' sources, any other those that the book names after it.
+    """
+    if fields_of(rule):
+        assert rule not in FIRM
+        return
+    found = re.search(rf"\*\*{rule}\*\*(.*?)(?=\n- \*\*|\n\n|\n#|\Z)", BOOK, re.DOTALL)
+    assert found is not None
+    assert list(dict.fromkeys(re.findall(r"(?<![\w-])[GOMPBRHCF=](?![\w-])", found[1]))) == FIRM[rule].split()

@@ -182,6 +182,34 @@ async def test_moment_of_a_deal_that_is_over_is_shown(server: RunningServer) -> 
         assert await refused(server, f"/api/tables/{made['table']}/moment?deal=7") == "no-moment"
 
 
+async def test_moment_tells_where_turns_begin(server: RunningServer) -> None:
+    async with two(server) as (ann, ben, made):
+        await ann.order("start")
+        await play_deal([ann, ben])
+        path = f"/api/tables/{made['table']}/moment?deal=1"
+        turns = (await ask(server.url, path))["turns"]
+        assert turns[0] == 0
+        players = [on_turn((await ask(server.url, f"{path}&at={at}"))["view"]) for at in turns[:8]]
+        assert players == [(players[0] + turn) % 6 for turn in range(len(players))]
+
+
+def on_turn(view: dict[str, Any]) -> int:
+    return int(next(player["seat"] for player in view["players"] if player["onTurn"]))
+
+
+async def test_note_tells_how_a_table_stands(server: RunningServer) -> None:
+    async with two(server) as (ann, ben, made):
+        path = f"/api/tables/{made['table']}"
+        assert (await ask(server.url, path))["phase"] == "lobby"
+        await ann.order("start")
+        await play_deal([ann, ben])
+        mine, public = await ask(server.url, path, token=ben.token), await ask(server.url, path)
+        assert (mine["deals"], mine["phase"], mine["you"]) == (1, "deal-over", ben.view["you"])
+        assert [team["score"] for team in mine["teams"]] == ben.view["sheet"]["scores"]
+        assert (public["you"], public["yourTurn"]) == (-1, False)
+        assert await refused(server, "/api/tables/nowhere") == "no-table"
+
+
 async def test_whole_log_is_fetched_from_a_number_on(server: RunningServer) -> None:
     async with two(server, seed="log") as (ann, ben, _):
         await ann.order("start")
@@ -214,6 +242,11 @@ async def test_server_tells_of_itself(server: RunningServer) -> None:
     assert "standard" in (await ask(server.url, "/api/profiles"))["profiles"]
     rules = await ask(server.url, "/api/profiles/bicycle?language=uk")
     assert rules["rules"][0]["id"] == "INFO-1"
+    assert all(rule["text"] and rule["section"] for rule in rules["rules"])
+    tags = {source["tag"] for source in rules["sources"]}
+    assert {tag for rule in rules["rules"] for tag in rule["sources"]} == tags
+    assert all(other["value"] != other["standard"] for other in rules["differences"])
+    assert (await ask(server.url, "/api/profiles/standard"))["differences"] == []
     assert "ClientMessage" in (await ask(server.url, "/api/schema/messages.json"))["$defs"]
     assert (await ask(server.url, "/api/schema/openapi.json"))["openapi"] == "3.1.0"
     assert "pennies_events_total" in await ask(server.url, "/metrics")

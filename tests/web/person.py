@@ -82,13 +82,11 @@ class Person:
 
     def sit_down(self, pace: str = "at-once") -> None:
         """
-        Play now, start, and wait for the first turn: two presses before the first draw.
+        Play now, and wait for the first turn: one press before the first draw.
         """
         self.page.goto(self.url)
         self.page.locator(f"input[value={pace}]").check(force=True)
         self.press("#play .primary")
-        self.page.wait_for_selector("#move-start")
-        self.press("#move-start")
         self.wait_for_turn()
         self.page.wait_for_timeout(SLIP_MS)
 

@@ -7,6 +7,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/table.css";
 import "./styles/pages.css";
+import "./styles/home.css";
 
 const light = matchMedia("(prefers-color-scheme: light)");
 const theme = (): string => (document.documentElement.dataset["theme"] = light.matches ? "day" : "dusk");
@@ -25,3 +26,8 @@ async function start(): Promise<void> {
 }
 
 void start();
+
+/** The browser opens a clear page of its own when there is no network; only a secure origin may have that. */
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  addEventListener("load", () => void navigator.serviceWorker.register("/worker.js").catch(() => undefined));
+}

@@ -678,9 +678,31 @@ export interface Lobby {
   tables: ListedTable[];
 }
 
+/** A value of a profile in words, and the rule that reads it. */
+export interface RuleValue {
+  rule: string;
+  label: string;
+  value: string;
+  /** The same in the standard rules. */
+  standard: string;
+  /** Tags of sources. */
+  sources: string[];
+}
+
 /** A rule with the numbers of a profile. */
 export interface Rule {
   id: string;
+  text: string;
+  /** The title of its section. */
+  section: string;
+  values: RuleValue[];
+  /** Tags of whose texts say so. */
+  sources: string[];
+}
+
+/** Whose text a tag names. */
+export interface RuleSource {
+  tag: string;
   text: string;
 }
 
@@ -688,8 +710,14 @@ export interface Rule {
 export interface ProfileRules {
   name: string;
   title: string;
+  about: string;
   hash: string;
   rules: Rule[];
+  sources: RuleSource[];
+  /** What the words of the game mean, a sentence each. */
+  words: string[];
+  /** What is not as in the standard rules. */
+  differences: RuleValue[];
 }
 
 /** The profiles that there are: `GET /api/profiles`. */
@@ -699,8 +727,35 @@ export interface Profiles {
   levels: string[];
 }
 
+/** A team and its score. */
+export interface NotedTeam {
+  name: string;
+  members: string;
+  own: boolean;
+  score: number;
+}
+
+/** How a table stands, in short: `GET /api/tables/{table}`. */
+export interface TableNote {
+  table: string;
+  phase: Phase;
+  profile: string;
+  profileTitle: string;
+  /** Names of who sits there. */
+  seats: string[];
+  /** So many deals of this game are over, and can be looked at. */
+  deals: number;
+  teams: NotedTeam[];
+  /** The seat of who asks; -1 for none. */
+  you: number;
+  yourTurn: boolean;
+  prompt: string;
+}
+
 /** A moment of a deal that is over: `GET /api/tables/{table}/moment`. */
 export interface Moment {
   actions: number;
+  /** After how many actions each turn began. */
+  turns: number[];
   view: TableView;
 }

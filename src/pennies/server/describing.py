@@ -53,6 +53,9 @@ ADDRESSES: Final = (
     Address("post", "/api/tables/{table}/erase", "Forget the own name and what one said.", None, None, secret=True),
     Address("get", "/api/lobby", "List the public tables.", None, messages.Lobby),
     Address(
+        "get", "/api/tables/{table}", "How a table stands, in short.", None, messages.TableNote, query=("language",)
+    ),
+    Address(
         "get", "/api/tables/{table}/record", "A game as a record.", None, "application/toml", query=("game", "language")
     ),
     Address(

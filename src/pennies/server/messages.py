@@ -769,12 +769,40 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     tables: list[ListedTable]
 
 
+class RuleValue(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    A value of a profile in words, and the rule that reads it.
+    """
+
+    rule: str
+    label: str
+    value: str
+    standard: str
+    """The same in the standard rules."""
+    sources: list[str]
+    """Tags of sources."""
+
+
 class Rule(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """
     A rule with the numbers of a profile.
     """
 
     id: str
+    text: str
+    section: str
+    """The title of its section."""
+    values: list[RuleValue]
+    sources: list[str]
+    """Tags of whose texts say so."""
+
+
+class RuleSource(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    Whose text a tag names.
+    """
+
+    tag: str
     text: str
 
 
@@ -785,8 +813,14 @@ class ProfileRules(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
 
     name: str
     title: str
+    about: str
     hash: str
     rules: list[Rule]
+    sources: list[RuleSource]
+    words: list[str]
+    """What the words of the game mean, a sentence each."""
+    differences: list[RuleValue]
+    """What is not as in the standard rules."""
 
 
 class Profiles(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
@@ -799,10 +833,43 @@ class Profiles(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """The levels of bots, from the weakest."""
 
 
+class NotedTeam(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    A team and its score.
+    """
+
+    name: str
+    members: str
+    own: bool
+    score: int
+
+
+class TableNote(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    How a table stands, in short: `GET /api/tables/{table}`.
+    """
+
+    table: str
+    phase: Phase
+    profile: str
+    profile_title: str
+    seats: list[str]
+    """Names of who sits there."""
+    deals: int
+    """So many deals of this game are over, and can be looked at."""
+    teams: list[NotedTeam]
+    you: int
+    """The seat of who asks; -1 for none."""
+    your_turn: bool
+    prompt: str
+
+
 class Moment(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """
     A moment of a deal that is over: `GET /api/tables/{table}/moment`.
     """
 
     actions: int
+    turns: list[int]
+    """After how many actions each turn began."""
     view: TableView

@@ -69,6 +69,42 @@ WORDS: Final = (
 
 RULES: Final = tuple(f"{section}-{number}" for section, count in SECTIONS.items() for number in range(1, count + 1))
 
+FIRM: Final = {
+    "INFO-1": "=",
+    "CARDS-3": "G O P R",
+    "SEATS-2": "G M",
+    "SEATS-3": "G M",
+    "DEAL-3": "O M =",
+    "DEAL-4": "G O M P",
+    "TURN-1": "G O M P",
+    "TURN-2": "=",
+    "TURN-3": "=",
+    "DRAW-2": "O",
+    "DRAW-3": "C",
+    "PILE-1": "G O M P",
+    "PILE-2": "M R C G",
+    "PILE-3": "O M H C",
+    "PILE-7": "C",
+    "PILE-8": "G M C",
+    "MELD-5": "G O M P R B H",
+    "MELD-6": "G M",
+    "MELD-7": "P C",
+    "MELD-8": "G O",
+    "OPEN-2": "G O",
+    "OPEN-3": "=",
+    "OPEN-4": "C",
+    "OPEN-5": "G",
+    "FOOT-3": "F =",
+    "FOOT-5": "=",
+    "RED3-1": "G O M",
+    "RED3-4": "M F",
+    "OUT-2": "F =",
+    "OUT-5": "F =",
+    "SCORE-2": "O C",
+    "GAME-2": "O",
+}
+"""The rules that no field of a profile changes, with the tags of their sources, as docs/RULES.md has them."""
+
 
 def rules_named(name: str) -> list[str]:
     """
@@ -99,3 +135,10 @@ def tags_of(profile: Profile, fields: Iterable[str]) -> list[str]:
     List the tags of the sources of some fields, each once.
     """
     return list(dict.fromkeys(tag for field in fields for tag in profile.sources[field].split()))
+
+
+def sources_of(profile: Profile, rule: str) -> list[str]:
+    """
+    List the tags of the sources of a rule: those of its fields in a profile, or its own where no profile changes it.
+    """
+    return tags_of(profile, fields_of(rule)) or FIRM[rule].split()

@@ -61,6 +61,8 @@ export class Game {
   slow = $state(false);
   sheetOpen = $state(true);
   problem = $state("");
+  /** The invitation to the table, for who holds a seat. */
+  code = $state("");
 
   private seq = 0;
   private readonly line: Connection | null;
@@ -133,6 +135,9 @@ export class Game {
 
   private hear(message: ServerMessage): void {
     switch (message.type) {
+      case "welcome":
+        this.code = message.code;
+        break;
       case "view":
         this.see(message.seq, message.view);
         break;
@@ -313,6 +318,16 @@ export class Game {
     if (!done) this.grace = null;
     else if (running.clears && this.seq === running.seq) this.clearAfter = running.seq;
     return running;
+  }
+
+  /** Gives an order that is no move: about seats, people, settings. */
+  give(order: Command["command"], label: string, anchor = "turn"): void {
+    if (this.once()) this.send(order, label, false, anchor);
+  }
+
+  /** Is called by another name at this table. */
+  rename(name: string): void {
+    this.line?.ask({ type: "rename", id: freshId(), name });
   }
 
   private act(action: string, label: string, clears = true, anchor = "turn"): void {

@@ -49,4 +49,9 @@ export const ICONS: Record<string, string> = {
   shield: "M12 3 4 6v6c0 5 3.5 8 8 9 4.5-1 8-4 8-9V6zM8.5 12l2.5 2.5 4.5-5",
   stop: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M8 12h8",
   left: "M15 5 8 12l7 7",
+  right: "M9 5l7 7-7 7",
+  first: "M18 5 11 12l7 7M6 5v14",
+  last: "M6 5l7 7-7 7M18 5v14",
+  copy: "M9 9h11v11H9zM5 15H4V4h11v1",
+  share: "M12 15V3M8 7l4-4 4 4M5 12v8h14v-8",
 };

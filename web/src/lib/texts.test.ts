@@ -1,17 +1,20 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
+import englishHome from "../../../src/pennies/lang/en/home.ftl?raw";
 import english from "../../../src/pennies/lang/en/web.ftl?raw";
+import ukrainianHome from "../../../src/pennies/lang/uk/home.ftl?raw";
 import ukrainian from "../../../src/pennies/lang/uk/web.ftl?raw";
 
 const files = import.meta.glob<string>("../**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true });
-const code = Object.entries(files)
+const drawn = import.meta.glob<string>("../../drawing/*.ts", { query: "?raw", import: "default", eager: true });
+const code = Object.entries({ ...files, ...drawn })
   .filter(([name]) => !name.endsWith(".test.ts"))
   .map(([, text]) => text)
   .join("\n");
 
 describe.each([
-  ["en", english],
-  ["uk", ukrainian],
+  ["en", `${english}\n${englishHome}`],
+  ["uk", `${ukrainian}\n${ukrainianHome}`],
 ])("the catalogue %s", (language, source) => {
   const bundle = new FluentBundle(language);
 
@@ -20,14 +23,21 @@ describe.each([
   });
 
   it("has every message that the client says", () => {
-    const whole = [...code.matchAll(/say\("(web-[\w-]+)"/g)].map((match) => match[1] ?? "");
+    const whole = [...code.matchAll(/say\("((?:web|home)-[\w-]+)"/g)].map((match) => match[1] ?? "");
     expect(whole.length).toBeGreaterThan(50);
     expect(whole.filter((id) => !bundle.hasMessage(id))).toEqual([]);
   });
 
+  it("has no message of the pages around the table that nothing says", () => {
+    const ids = [...source.matchAll(/^(home-[\w-]+) =/gm)].map((match) => match[1] ?? "");
+    const starts = [...code.matchAll(/`(home-[\w-]+-)\$/g)].map((match) => match[1] ?? "");
+    expect(ids.length).toBeGreaterThan(50);
+    expect(ids.filter((id) => !code.includes(`"${id}"`) && !starts.some((start) => id.startsWith(start)))).toEqual([]);
+  });
+
   it("has messages for every id that is made of a part", () => {
-    const starts = [...code.matchAll(/say\(`(web-[\w-]+-)\$/g)].map((match) => match[1] ?? "");
-    const ids = [...source.matchAll(/^(web-[\w-]+) =/gm)].map((match) => match[1] ?? "");
+    const starts = [...code.matchAll(/say\(`((?:web|home)-[\w-]+-)\$/g)].map((match) => match[1] ?? "");
+    const ids = [...source.matchAll(/^((?:web|home)-[\w-]+) =/gm)].map((match) => match[1] ?? "");
     expect(starts.filter((start) => !ids.some((id) => id.startsWith(start)))).toEqual([]);
   });
 });

@@ -1,14 +1,16 @@
 // Every sentence of the client itself, from the catalogues that the Python package ships. Sentences about the game come
 // from the server, made of the same catalogues.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import englishHome from "../../../src/pennies/lang/en/home.ftl?raw";
 import english from "../../../src/pennies/lang/en/web.ftl?raw";
+import ukrainianHome from "../../../src/pennies/lang/uk/home.ftl?raw";
 import ukrainian from "../../../src/pennies/lang/uk/web.ftl?raw";
 import { keepSetting, setting } from "./store";
 
 export const LANGUAGES = ["en", "uk"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const SOURCES: Record<Language, string> = { en: english, uk: ukrainian };
+const SOURCES: Record<Language, string[]> = { en: [english, englishHome], uk: [ukrainian, ukrainianHome] };
 const FORMATS: Record<Language, string> = { en: "en-GB", uk: "uk" };
 
 function preferred(): Language {
@@ -18,7 +20,8 @@ function preferred(): Language {
 
 function load(language: Language): FluentBundle {
   const bundle = new FluentBundle(FORMATS[language], { useIsolating: false });
-  for (const error of bundle.addResource(new FluentResource(SOURCES[language]))) console.error(error);
+  const errors = SOURCES[language].flatMap((source) => bundle.addResource(new FluentResource(source)));
+  for (const error of errors) console.error(error);
   return bundle;
 }
 
@@ -26,6 +29,9 @@ let chosen: Language = preferred();
 let bundle = load(chosen);
 
 export const language = (): Language => chosen;
+
+/** How dates and numbers are written. */
+export const locale = (): string => FORMATS[chosen];
 
 /** Speaks another language from now on; who shows sentences must show them again. */
 export function speak(wanted: Language): void {
@@ -35,12 +41,14 @@ export function speak(wanted: Language): void {
   keepSetting("language", wanted);
 }
 
-/** Says a message of web.ftl. */
+/** Says a message of web.ftl or home.ftl. */
 export function say(id: string, facts?: Record<string, FluentVariable>): string {
   const message = bundle.getMessage(id);
   if (!message?.value) return id;
   return bundle.formatPattern(message.value, facts ?? null, []);
 }
+
+export const hasText = (id: string): boolean => bundle.hasMessage(id);
 
 /** Writes a number as the language does, with a real minus. */
 export const number = (value: number): string =>

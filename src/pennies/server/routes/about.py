@@ -18,10 +18,9 @@ from pennies.server.describing import message_schema, openapi
 from pennies.server.lag import LoopLag
 from pennies.server.rooms import Rooms
 from pennies.server.routes.guarding import Gate, language_of, refused
+from pennies.server.rulebook import rules_of
 from pennies.server.thinking import Thinkers
 from pennies.server.version import installed_version
-from pennies.speech.rulebook import RULES
-from pennies.speech.rulefacts import rule_text
 
 Asked = Request[Any, Any, Any]
 
@@ -81,15 +80,7 @@ async def profile_rules(request: Asked, name: FromPath[str]) -> Response[Any]:
         profile = shipped(name)
     except ProfileError:
         return refused(language, "no-profile", status=HTTP_404_NOT_FOUND)
-    say = catalogue(language)
-    return Response(
-        messages.ProfileRules(
-            name=profile.name,
-            title=say.say(f"profile-{profile.name}-title"),
-            hash=profile.hash,
-            rules=[messages.Rule(id=rule, text=rule_text(say, profile, rule)) for rule in RULES],
-        )
-    )
+    return Response(rules_of(profile, catalogue(language)))
 
 
 @get("/api/schema/messages.json")

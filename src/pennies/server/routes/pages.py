@@ -15,15 +15,18 @@ from pennies.server.routes.guarding import language_of
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 
+PLACES: Final = ["/", "/rules", "/past", "/watch", "/make", "/join", "/device"]
+"""Where the client shows a page of its own, besides tables."""
+
 Asked = Request[Any, Any, Any]
 
 
-@get("/")
+@get(PLACES)
 async def home(request: Asked, state: State) -> Response[bytes]:
     return _page(request, state)
 
 
-@get(["/t/{table:str}", "/t/{table:str}/{rest:path}", "/join/{table:str}"])
+@get(["/t/{table:str}", "/t/{table:str}/{rest:path}", "/join/{table:str}", "/device/{table:str}"])
 async def table_page(request: Asked, state: State, table: FromPath[str]) -> Response[bytes]:  # noqa: ARG001
     return _page(request, state)
 

@@ -20,7 +20,7 @@ from litestar.status_codes import (
 from pennies.bots import LEVELS
 from pennies.profiles import ProfileError
 from pennies.server import messages
-from pennies.server.looking_back import NoMomentError, may_look, moment
+from pennies.server.looking_back import NoMomentError, may_look, moment, note_of
 from pennies.server.reader import Reader
 from pennies.server.room import Room
 from pennies.server.rooms import NotAdmittedError, Rooms
@@ -251,6 +251,17 @@ def _listed(seated: Seated) -> messages.ListedSeat:
     return messages.ListedSeat(holds="bot" if seated.bot else "open", name="")
 
 
+@get("/api/tables/{table:str}")
+async def note(request: Asked, table: FromPath[str], state: State) -> Response[Any]:
+    """
+    Tell how a table stands, to whoever knows its name.
+    """
+    _check_looks(request, state)
+    room = await _room(request, state, table)
+    person = state.rooms.person_of(table, token_of(request))
+    return Response(note_of(room.table, person, language_of(request)), headers=NO_STORE)
+
+
 @get("/api/tables/{table:str}/record")
 async def record(request: Asked, table: FromPath[str], state: State) -> Response[Any]:
     """
@@ -297,4 +308,4 @@ def _number(request: Asked, name: str, default: int) -> int:
     return int(text) if text.removeprefix("-").isdecimal() and len(text) < 8 else default  # noqa: PLR2004 - a length
 
 
-ROUTES: Final = [new_table, join, other_device, device_code, reissue, erase, lobby, record, look_back]
+ROUTES: Final = [new_table, join, other_device, device_code, reissue, erase, lobby, note, record, look_back]

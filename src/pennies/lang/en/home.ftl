@@ -1,0 +1,178 @@
+### What the pages around the table say: home, making and joining tables, the lobby, rules, past games. The table itself
+### is in web.ftl.
+
+
+## Pages
+
+home-pages = Pages
+home-language-en = EN
+home-language-uk = УКР
+home-rules = Rules
+home-past = Past games
+home-rules-sources = Rules and sources
+home-loading = A moment …
+home-offline = The server cannot be reached. Try again in a moment.
+home-failed = That was not done. Try again in a moment.
+home-old-page = There is a newer version of this page.
+home-no-network = No network
+home-no-network-note = This page cannot reach its server. Tables are kept there, card for card, and wait.
+home-no-network-again = Try again
+
+
+## Home
+
+home-name = Your name
+home-name-none = as you like
+home-level = The bots are
+home-level-random = playing at random
+home-level-greedy = plain players
+home-level-novice = novices
+home-level-club = club players
+home-level-strong = strong
+home-level-expert = experts
+home-level-master = masters
+home-pace = The bots play
+home-your-turn = It is your turn
+home-all-tables =
+    { $count ->
+        [one] All { $count } table
+       *[other] All { $count } tables
+    }
+home-friends = With friends
+home-friends-note = Up to six of you, each at a screen of their own. Bots take the seats that stay empty.
+home-make = Make a table
+home-join = Join
+home-join-note = Somebody sent you a link or a code?
+home-code = Link or code
+home-code-missing = Write the code that you were sent, or paste the link.
+home-watch = Watch
+home-watch-note = Tables whose people let everybody look on. Nobody’s hand is shown.
+home-no-tables = No table is in the public list now.
+home-more-tables =
+    { $count ->
+        [one] { $count } more
+       *[other] { $count } more
+    }
+home-nobody = Nobody yet
+home-seats =
+    { $people ->
+        [one] { $people } person
+       *[other] { $people } people
+    }, { $open ->
+        [0] no seat open
+        [one] { $open } seat open
+       *[other] { $open } seats open
+    }
+home-phase-lobby = not begun
+home-phase-playing = being played
+home-phase-deal-over = between deals
+home-phase-game-over = finished
+
+
+## Making a table
+
+home-make-note = You get a link for your friends. Everything but the rules can still be changed during the game.
+home-open-seats = Seats kept for people
+home-clock = Clock
+home-clock-none = no clock
+home-clock-minute = a minute a turn, three in reserve
+home-clock-quick = half a minute a turn, one in reserve
+home-clock-day = a day a turn
+home-clock-other = as the host set it
+home-public = Show it in the public list
+home-open-table = Open the table
+home-differences =
+    { $count ->
+        [one] Differs from the standard rules in { $count } thing
+       *[other] Differs from the standard rules in { $count } things
+    }
+home-instead = (standard: { $standard })
+home-read-rules = Read these rules
+
+
+## Before the first deal
+
+home-table = Table
+home-you-watch = You are watching.
+home-seats-title = The seats
+home-seat-open = Open seat
+home-sit-here = Sit here
+home-sit-down = Sit down
+home-seat-bot = Seat a bot
+home-open-seat = Keep for a person
+home-hand-on = Make host
+home-remove = Remove
+home-host = host
+home-away = away
+home-rename = Change name
+home-leave-seat = Leave the seat
+home-ask-invitation = To play, ask the people at the table for their invitation.
+home-agreed = Agreed on
+home-list = Public list
+home-list-yes = shown to everybody
+home-list-no = by invitation only
+home-change = Change
+home-keep = Keep this
+home-cancel = Cancel
+home-invite = Invite friends
+home-invite-code = Or tell them the code:
+home-link = Link
+home-copy = Copy link
+home-share = Share
+home-copied = Copied
+home-qr-invite = QR code of the invitation
+home-qr-device = QR code for the other device
+home-join-title = You are invited
+home-join-how = A seat is kept for you. No account is needed, only a name.
+home-other-device = Continue on another device
+home-device-note = Open this link on the other device. It holds once, for ten minutes, and your seat is at both. Show it to nobody else.
+home-device-until = It holds until { $time }.
+home-device-here = Play on here
+home-device-here-note = You came with a link from your other device.
+home-device-take = This is me: take my seat
+home-back-to-table = Back to the table
+
+
+## The rules
+
+home-rules-title = Rules and sources
+home-rules-note = Every rule with the numbers of the rules you choose, and whose text says so.
+home-find = Find
+home-find-example = frozen pile
+home-found =
+    { $count ->
+        [one] { $count } rule
+       *[other] { $count } rules
+    }
+home-found-nothing = No rule has these words.
+home-show-all = Show all
+home-rule = Rule { $rule }: link to it
+home-sources = Sources: { $tags }
+home-words = Words of the game
+
+
+## Past games
+
+home-past-note = The tables this device has a seat at. Every deal that is over can be looked at again.
+home-past-none = Nothing has been played on this device yet.
+home-deals =
+    { $count ->
+        [0] No deal is over yet.
+        [one] { $count } deal is over.
+       *[other] { $count } deals are over.
+    }
+home-look-again = Look again
+home-record = Record
+home-replay = A deal, looked at again
+home-replay-nothing = No deal of this game is over yet, so there is nothing to look at.
+home-deal = Deal
+home-turn-back = Back to the start of the turn
+home-step-back = One step back
+home-step = One step on
+home-turn-on = On to the next turn
+home-moment = Turn { $turn } of { $turns }, step { $at } of { $end }
+home-seen-by = Seen by
+home-seen-by-all = What everybody saw
+home-seen-by-seat = As { $name } saw it
+home-link-moment = Link to this moment
+home-score = Score sheet

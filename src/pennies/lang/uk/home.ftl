@@ -1,0 +1,185 @@
+### Що кажуть сторінки навколо столу: головна, створення столів і вхід, передпокій, правила, зіграні партії. Сам стіл — у
+### web.ftl.
+
+
+## Сторінки
+
+home-pages = Сторінки
+home-language-en = EN
+home-language-uk = УКР
+home-rules = Правила
+home-past = Зіграні партії
+home-rules-sources = Правила й джерела
+home-loading = Хвилинку …
+home-offline = Сервер не відповідає. Спробуйте ще раз за мить.
+home-failed = Цього не зроблено. Спробуйте ще раз за мить.
+home-old-page = Є новіша версія цієї сторінки.
+home-no-network = Немає мережі
+home-no-network-note = Ця сторінка не може дістатися свого сервера. Столи там збережено до останньої карти, і вони чекають.
+home-no-network-again = Спробувати ще раз
+
+
+## Головна
+
+home-name = Ваше ім’я
+home-name-none = як забажаєте
+home-level = Боти
+home-level-random = грають навмання
+home-level-greedy = грають просто
+home-level-novice = початківці
+home-level-club = грають по-клубному
+home-level-strong = сильні
+home-level-expert = досвідчені
+home-level-master = майстри
+home-pace = Боти грають
+home-your-turn = Ваш хід
+home-all-tables =
+    { $count ->
+        [one] Усього { $count } стіл
+        [few] Усього { $count } столи
+       *[other] Усього { $count } столів
+    }
+home-friends = З друзями
+home-friends-note = Вас може бути до шести, кожен за своїм екраном. На вільні місця сядуть боти.
+home-make = Створити стіл
+home-join = Приєднатися
+home-join-note = Вам надіслали посилання чи код?
+home-code = Посилання чи код
+home-code-missing = Напишіть код, який вам надіслали, або вставте посилання.
+home-watch = Дивитися
+home-watch-note = Столи, на які дозволено дивитися всім. Рук не видно.
+home-no-tables = Зараз у відкритому списку немає столів.
+home-more-tables =
+    { $count ->
+        [one] Ще { $count } стіл
+        [few] Ще { $count } столи
+       *[other] Ще { $count } столів
+    }
+home-nobody = Поки нікого
+home-seats =
+    { $people ->
+        [one] { $people } людина
+        [few] { $people } людини
+       *[other] { $people } людей
+    }, { $open ->
+        [0] вільних місць немає
+        [one] { $open } вільне місце
+        [few] { $open } вільні місця
+       *[other] { $open } вільних місць
+    }
+home-phase-lobby = ще не почато
+home-phase-playing = триває
+home-phase-deal-over = між здачами
+home-phase-game-over = завершено
+
+
+## Як створити стіл
+
+home-make-note = Ви отримаєте посилання для друзів. Усе, крім правил, можна змінити й під час партії.
+home-open-seats = Місця для людей
+home-clock = Годинник
+home-clock-none = без годинника
+home-clock-minute = хвилина на хід, три додатково
+home-clock-quick = пів хвилини на хід, одна додатково
+home-clock-day = доба на хід
+home-clock-other = як визначив господар
+home-public = Показувати у відкритому списку
+home-open-table = Відкрити стіл
+home-differences =
+    { $count ->
+        [one] Відрізняється від стандартних правил { $count } місцем
+        [few] Відрізняється від стандартних правил { $count } місцями
+       *[other] Відрізняється від стандартних правил { $count } місцями
+    }
+home-instead = (за стандартними: { $standard })
+home-read-rules = Прочитати ці правила
+
+
+## Перед першою здачею
+
+home-table = Стіл
+home-you-watch = Ви дивитеся.
+home-seats-title = Місця
+home-seat-open = Вільне місце
+home-sit-here = Сісти сюди
+home-sit-down = Сісти за стіл
+home-seat-bot = Посадити бота
+home-open-seat = Лишити для людини
+home-hand-on = Зробити господарем
+home-remove = Прибрати
+home-host = господар
+home-away = немає поруч
+home-rename = Змінити ім’я
+home-leave-seat = Залишити місце
+home-ask-invitation = Щоб грати, попросіть у тих, хто за столом, запрошення.
+home-agreed = Домовлено
+home-list = Відкритий список
+home-list-yes = видно всім
+home-list-no = лише за запрошенням
+home-change = Змінити
+home-keep = Зберегти
+home-cancel = Скасувати
+home-invite = Запросити друзів
+home-invite-code = Або скажіть їм код:
+home-link = Посилання
+home-copy = Скопіювати
+home-share = Поділитися
+home-copied = Скопійовано
+home-qr-invite = QR-код запрошення
+home-qr-device = QR-код для іншого пристрою
+home-join-title = Вас запрошено
+home-join-how = Для вас є місце. Реєстрація не потрібна, лише ім’я.
+home-other-device = Продовжити на іншому пристрої
+home-device-note = Відкрийте це посилання на іншому пристрої. Воно діє один раз, десять хвилин, і місце буде на обох. Більше нікому його не показуйте.
+home-device-until = Діє до { $time }.
+home-device-here = Грайте далі тут
+home-device-here-note = Ви прийшли за посиланням з іншого свого пристрою.
+home-device-take = Це я: сісти на своє місце
+home-back-to-table = Назад до столу
+
+
+## Правила
+
+home-rules-title = Правила й джерела
+home-rules-note = Кожне правило з числами обраних правил і з тим, чий текст так каже.
+home-find = Знайти
+home-find-example = заморожена купа
+home-found =
+    { $count ->
+        [one] { $count } правило
+        [few] { $count } правила
+       *[other] { $count } правил
+    }
+home-found-nothing = У жодному правилі таких слів немає.
+home-show-all = Показати всі
+home-rule = Правило { $rule }: посилання на нього
+home-sources = Джерела: { $tags }
+home-words = Слова гри
+
+
+## Зіграні партії
+
+home-past-note = Столи, за якими цей пристрій має місце. Кожну завершену здачу можна переглянути.
+home-past-none = На цьому пристрої ще нічого не зіграно.
+home-deals =
+    { $count ->
+        [0] Ще жодної здачі не завершено.
+        [one] Завершено { $count } здачу.
+        [few] Завершено { $count } здачі.
+       *[other] Завершено { $count } здач.
+    }
+home-look-again = Переглянути
+home-record = Запис
+home-replay = Здача ще раз
+home-replay-nothing = Жодної здачі цієї партії ще не завершено, тож переглядати нічого.
+home-deal = Здача
+home-turn-back = Назад до початку ходу
+home-step-back = Крок назад
+home-step = Крок уперед
+home-turn-on = До наступного ходу
+home-moment = Хід { $turn } з { $turns }, крок { $at } з { $end }
+home-seen-by = Чиїми очима
+home-seen-by-all = Що бачили всі
+home-seen-by-seat = Очима: { $name }
+home-link-moment = Посилання на цю мить
+home-score = Підрахунок

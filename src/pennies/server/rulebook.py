@@ -1,0 +1,56 @@
+"""
+The rule-book of a profile as a message: rules by section, their values and sources, and what differs from the standard.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+from pennies.lang import Catalogue
+from pennies.profiles import FIELDS, Profile
+from pennies.profiles.loading import shipped
+from pennies.server import messages
+from pennies.speech.rulebook import RULES, WORDS, fields_of, section_of, sources_of
+from pennies.speech.rulefacts import rule_text, source_text, value_text
+
+GROUND: Final = "standard"
+"""The profile that others are compared with."""
+
+
+@lru_cache(maxsize=32)
+def rules_of(profile: Profile, say: Catalogue) -> messages.ProfileRules:
+    """
+    Tell a shipped profile in words.
+    """
+    standard = shipped(GROUND)
+    differing = [field for field, _, _ in profile.differences(standard)]
+    tags = dict.fromkeys(tag for rule in RULES for tag in sources_of(profile, rule))
+    return messages.ProfileRules(
+        name=profile.name,
+        title=say.say(f"profile-{profile.name}-title"),
+        about=say.say(f"profile-{profile.name}-about"),
+        hash=profile.hash,
+        rules=[_rule(say, profile, rule) for rule in RULES],
+        sources=[messages.RuleSource(tag=tag, text=source_text(say, tag)) for tag in tags],
+        words=[say.say(f"word-{word}") for word in WORDS],
+        differences=[_value(say, profile, field) for field in differing],
+    )
+
+
+def _rule(say: Catalogue, profile: Profile, rule: str) -> messages.Rule:
+    return messages.Rule(
+        id=rule,
+        text=rule_text(say, profile, rule),
+        section=say.say(f"rule-section-{section_of(rule)}"),
+        values=[_value(say, profile, field) for field in fields_of(rule)],
+        sources=sources_of(profile, rule),
+    )
+
+
+def _value(say: Catalogue, profile: Profile, field: str) -> messages.RuleValue:
+    return messages.RuleValue(
+        rule=FIELDS[field].rule,
+        label=say.say(f"field-{field}"),
+        value=value_text(say, profile, field),
+        standard=value_text(say, shipped(GROUND), field),
+        sources=profile.sources[field].split(),
+    )

@@ -1,0 +1,19 @@
+// The rules of profiles as the server tells them, fetched once for each language.
+import { ask } from "./asking";
+import { language } from "../lib/texts";
+import type { ProfileRules, Profiles } from "../protocol";
+
+const fetched = new Map<string, Promise<unknown>>();
+
+function once<T>(path: string): Promise<T> {
+  const key = `${language()} ${path}`;
+  const asked = (fetched.get(key) as Promise<T> | undefined) ?? ask<T>(path);
+  fetched.set(key, asked);
+  asked.catch(() => fetched.delete(key));
+  return asked;
+}
+
+export const rulesOf = (profile: string): Promise<ProfileRules> => once(`/api/profiles/${encodeURIComponent(profile)}`);
+
+/** The levels of bots, from the weakest; the remembered one alone while the server is not asked. */
+export const levels = (): Promise<string[]> => once<Profiles>("/api/profiles").then((found) => found.levels);

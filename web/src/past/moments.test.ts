@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { nextTurn, previousTurn, readAt, turnOf, writeAt } from "./moments";
+
+describe("a moment in an address", () => {
+  it("is read and written alike", () => {
+    const at = { deal: 2, at: 17, seat: -1 };
+    expect(readAt(`?${writeAt(at)}`, 3)).toEqual(at);
+  });
+
+  it("begins at the beginning, with the own seat", () => {
+    expect(readAt("", 3)).toEqual({ deal: 1, at: 0, seat: 3 });
+  });
+
+  it("does not take nonsense", () => {
+    expect(readAt("?deal=0&at=-4&seat=x", -1)).toEqual({ deal: 1, at: 0, seat: -1 });
+  });
+});
+
+describe("turns", () => {
+  const turns = [0, 3, 7];
+
+  it.each([
+    [0, 1, 3, 0],
+    [2, 1, 3, 0],
+    [3, 2, 7, 0],
+    [5, 2, 7, 3],
+    [7, 3, 9, 3],
+    [9, 3, 9, 7],
+  ])("at %i", (at, turn, next, previous) => {
+    expect([turnOf(turns, at), nextTurn(turns, at, 9), previousTurn(turns, at)]).toEqual([turn, next, previous]);
+  });
+});
