@@ -21,6 +21,7 @@ from pennies.game.game import Game
 from pennies.game.notation import Part, Said, parse_action, target_text
 from pennies.game.refusal import Refusal, refusal_of
 from pennies.server import messages
+from pennies.server.going_out import unseen_feet
 from pennies.server.moves import take_move, takes_of
 from pennies.server.reader import WILDS, Reader
 from pennies.server.views import FREEZERS
@@ -137,6 +138,7 @@ def _target(reader: Reader, game: Game, picked: Picked, part: Part) -> tuple[mes
         legal=shown is None,
         stageable=refusal is None,
         refused=None if shown is None else reader.refused(shown),
+        warning=_warning(reader, game, said) if shown is None else "",
     )
     return target, after
 
@@ -247,7 +249,7 @@ def _discard(reader: Reader, game: Game, picked: Picked) -> messages.Move | None
         return None
     if len(picked.faces) > 1:
         refusal: Refusal | None = Refusal("pick-one-card", "TURN-1", {})
-        label, detail, action = reader.text("server-discard-none"), "", ""
+        label, detail, action, warning = reader.text("server-discard-none"), "", "", ""
     else:
         face = picked.faces[0]
         said = parse_action(f"{VERBS[DISCARD]} {face}")
@@ -255,6 +257,7 @@ def _discard(reader: Reader, game: Game, picked: Picked) -> messages.Move | None
         if picked.staged and refusal is None:
             refusal = Refusal("lay-down-first", "", {})
         label, action = reader.text("server-discard", cards=reader.cards([face])), str(said)
+        warning = _warning(reader, game, said) if refusal is None else ""
         freezes = rank_of(face) in FREEZERS
         detail = reader.text("server-detail-freezes" if freezes else "server-detail-discard")
     return messages.Move(
@@ -264,6 +267,7 @@ def _discard(reader: Reader, game: Game, picked: Picked) -> messages.Move | None
         action=action,
         legal=refusal is None,
         refused=None if refusal is None else reader.refused(refusal),
+        warning=warning,
     )
 
 
@@ -301,7 +305,16 @@ def _staged(reader: Reader, game: Game, picked: Picked) -> messages.Move | None:
         action=str(said),
         legal=refusal is None,
         refused=None if refusal is None else reader.refused(refusal),
+        warning=_warning(reader, game, said) if refusal is None else "",
     )
+
+
+def _warning(reader: Reader, game: Game, said: Said) -> str:
+    """
+    Say what a legal action costs besides, if it goes out.
+    """
+    count = unseen_feet(game.deal, said)
+    return reader.text("play-unseen-feet", count=count) if count else ""
 
 
 # The opening
