@@ -1,14 +1,16 @@
 // Every sentence of the client itself, from the catalogues that the Python package ships. Sentences about the game come
 // from the server, made of the same catalogues.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import englishTable from "../../../src/pennies/lang/en/table.ftl?raw";
 import english from "../../../src/pennies/lang/en/web.ftl?raw";
+import ukrainianTable from "../../../src/pennies/lang/uk/table.ftl?raw";
 import ukrainian from "../../../src/pennies/lang/uk/web.ftl?raw";
 import { keepSetting, setting } from "./store";
 
 export const LANGUAGES = ["en", "uk"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const SOURCES: Record<Language, string> = { en: english, uk: ukrainian };
+const SOURCES: Record<Language, string[]> = { en: [english, englishTable], uk: [ukrainian, ukrainianTable] };
 const FORMATS: Record<Language, string> = { en: "en-GB", uk: "uk" };
 
 function preferred(): Language {
@@ -18,7 +20,9 @@ function preferred(): Language {
 
 function load(language: Language): FluentBundle {
   const bundle = new FluentBundle(FORMATS[language], { useIsolating: false });
-  for (const error of bundle.addResource(new FluentResource(SOURCES[language]))) console.error(error);
+  for (const source of SOURCES[language]) {
+    for (const error of bundle.addResource(new FluentResource(source))) console.error(error);
+  }
   return bundle;
 }
 
@@ -35,7 +39,7 @@ export function speak(wanted: Language): void {
   keepSetting("language", wanted);
 }
 
-/** Says a message of web.ftl. */
+/** Says a message of web.ftl or table.ftl. */
 export function say(id: string, facts?: Record<string, FluentVariable>): string {
   const message = bundle.getMessage(id);
   if (!message?.value) return id;
