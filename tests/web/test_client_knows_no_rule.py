@@ -19,7 +19,8 @@ FILES = sorted(
     and not file.name.endswith(".test.ts")
 )
 
-# Values, minima, bonuses and the target; milliseconds are named `…_MS`; shapes are drawn with numbers, and SHA-256 is made of them.
+# Values, minima, bonuses and the target; milliseconds are named `…_MS`; shapes are drawn with numbers, and SHA-256 is
+# made of them.
 VALUES = re.compile(r"\b(5|15|50|90|120|150|300|500|1_?000|1_?500|2_?500|20_?000)\b")
 DRAWN = {"shapes.ts", "pack.ts", "fit.ts", "sha256.ts"}
 

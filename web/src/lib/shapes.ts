@@ -54,5 +54,6 @@ export const ICONS: Record<string, string> = {
   pause: "M8 5v14M16 5v14",
   flag: "M6 21V4h12l-2.5 4 2.5 4H6",
   clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5l3 2",
+  bot: "M5 9h14v10H5zM12 9V5M9 13v2M15 13v2M3 13v3M21 13v3",
   away: "M12 3a9 9 0 1 0 9 9M12 7v5l3 2M16 3h5v5",
 };
