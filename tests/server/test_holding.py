@@ -5,6 +5,8 @@ What must hold whatever clients and networks do: cuts, garbage, floods, absence,
 import asyncio
 import json
 import random
+import sqlite3
+import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -19,10 +21,13 @@ from pennies.server.outbox import GoneError
 from pennies.server.room import Room
 from pennies.server.rooms import Rooms
 from pennies.server.thinking import Question
+from pennies.server.tokens import hash_of
 from pennies.store import SqliteStore
-from pennies.table import RULES_VERSION, Clock, Seated, Settings, TableMade, pinned
+from pennies.store.migrating import migrate
+from pennies.table import RULES_VERSION, Clock, Seated, Settings, TableEvent, TableMade, pinned, to_json
 from pennies.table.commands import Act, Order, Start
 from tests.server.playing import RunningServer
+from tests.table.tables import Log
 
 pytestmark = pytest.mark.asyncio
 
@@ -196,6 +201,42 @@ async def test_table_is_the_same_when_it_is_loaded_again(place: Place) -> None:
     assert room.table.promised == before.promised
     assert again.person_of(before.made.table, place.tokens[1]) == before.seats[1].person
     await again.close()
+
+
+async def test_table_of_the_first_version_goes_on(tmp_path: Path) -> None:
+    """
+    A file as the first version left it: its host's secret still holds, and the game is played on.
+    """
+    log = Log()
+    log.do("start")
+    log.play_until_host("draw")
+    migrate(tmp_path / "pennies.sqlite3", "0001")
+    with sqlite3.connect(tmp_path / "pennies.sqlite3") as connection:
+        connection.execute("INSERT INTO game_table VALUES ('t1', ?, ?)", (hash_of("old secret"), time.time()))
+        rows = [("t1", seq, 1, as_first_version(event), time.time()) for seq, event in enumerate(log.events, 1)]
+        connection.executemany("INSERT INTO event VALUES (?, ?, ?, ?, ?)", rows)
+    connection.close()
+    place = Place(tmp_path)
+    await place.rooms.load()
+    room = await place.rooms.find("t1")
+    assert room is not None
+    place.room, place.tokens = room, ["old secret"]
+    ann = place.line(0)
+    await until(lambda: ann.view)
+    assert (ann.view["you"], ann.view["players"][0]["name"], ann.view["yourTurn"]) == (0, "Ann", True)
+    ann.say({"type": "command", "id": "c", "seq": len(log.events), "command": {"do": "act", "action": "draw"}})
+    await until(lambda: {"type": "done", "id": "c", "seq": len(log.events) + 1} in ann.got)
+    await ann.hang_up()
+    await place.rooms.close()
+    place.store.close()
+
+
+def as_first_version(event: TableEvent) -> str:
+    """
+    Write an event without what the first version did not have.
+    """
+    told = json.loads(to_json(event))
+    return json.dumps({name: value for name, value in told.items() if name not in ("by", "at")})
 
 
 async def test_full_disk_refuses_what_is_new_and_shows_what_is_there(place: Place) -> None:

@@ -3,6 +3,7 @@ Six programs at one table: whole deals and games over the network, with servers 
 """
 
 import asyncio
+import sys
 import tomllib
 from functools import partial
 from pathlib import Path
@@ -14,7 +15,7 @@ from pennies.cli.verify import HONEST, judge
 from pennies.client import Seat
 from pennies.game.record import read_record, replay
 from pennies.server.auditing import Leak, Shown, as_told, audit
-from pennies.store import read_events
+from pennies.store import SqliteStore, StoredTable, backup, read_events
 from pennies.table import ActionDone, Talk
 from tests.server.playing import RunningServer, running
 from tests.server.six import EXAMPLE, NAMES, play_deal, six_seats
@@ -33,7 +34,7 @@ def assert_record_holds(text: str, deals: int) -> None:
     record = read_record(tomllib.loads(text))
     _, fault = replay(record)
     assert fault is None
-    assert record.players == NAMES
+    assert sorted(record.players) == sorted(NAMES)
     assert len(record.deals) == deals
     assert [judge(record, deal, is_last=number == deals) for number, deal in enumerate(record.deals, 1)] == [
         HONEST
@@ -129,6 +130,41 @@ async def test_game_to_its_end_with_a_restart_in_the_middle(tmp_path: Path) -> N
             assert_record_holds(record_of(server, views[0]["table"]), views[0]["deal"])
     finally:
         server.stop()
+
+
+@pytest.mark.long
+async def test_six_programs_of_their_own_play_a_game_as_the_example_says(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        command = [sys.executable, str(EXAMPLE.__file__), "--url", server.url, "--hints"]
+        first = await asyncio.create_subprocess_exec(
+            *command, "--new", "5", "--name", "Ann", stdout=asyncio.subprocess.PIPE
+        )
+        assert first.stdout is not None
+        code = (await first.stdout.readline()).decode().split()[-1]
+        others = [
+            await asyncio.create_subprocess_exec(*command, code, "--name", name, stdout=asyncio.subprocess.PIPE)
+            for name in NAMES[1:]
+        ]
+        said = [(await program.communicate())[0].decode() for program in (first, *others)]
+        assert [program.returncode for program in (first, *others)] == [0] * 6
+        assert sum("Your team wins the game" in text for text in said) == 3
+        (listed,) = server_tables(tmp_path)
+        text = record_of(server, listed.table)
+        assert_record_holds(text, text.count("[[deals]]"))
+
+
+def server_tables(folder: Path) -> list[StoredTable]:
+    """
+    Read the names of the tables beside the server, from a copy.
+    """
+    copy = folder / "copy"
+    copy.mkdir()
+    backup(folder, copy / "pennies.sqlite3")
+    store = SqliteStore(copy)
+    try:
+        return store.register.tables().result()
+    finally:
+        store.close()
 
 
 async def test_rematch_of_the_same_people(server: RunningServer) -> None:

@@ -141,3 +141,12 @@ def test_bots_have_no_clock() -> None:
     while log.table.is_playing:
         assert (log.table.deadline() is None) == (log.game.deal.to_act != 0)
         log.play(1)
+
+
+def test_who_sits_down_in_the_middle_of_a_turn_has_it_anew() -> None:
+    log = Log(of_people(1, clock=TURN))
+    log.order(do.Start(), "p0")
+    log.play_until(3)
+    log.now += 10_000
+    log.order(do.Join(person="late", seat=3), TABLE)
+    assert log.table.deadline() == log.now + 160

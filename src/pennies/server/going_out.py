@@ -6,6 +6,7 @@ from pennies.engine.play import perform
 from pennies.engine.rules import UNPICKED_IGNORE
 from pennies.engine.state import ENDED_OUT, Deal
 from pennies.game.notation import Said
+from pennies.server.reader import Reader
 
 
 def unseen_feet(deal: Deal, said: Said) -> int:
@@ -23,3 +24,11 @@ def unseen_feet(deal: Deal, said: Said) -> int:
     team = deal.rules.team_of(deal.turn)
     seats = [seat for place, seat in enumerate(after.seats) if deal.rules.team_of(place) == team]
     return sum(1 for seat in seats if seat.foot_down)
+
+
+def warning_of(reader: Reader, deal: Deal, said: Said) -> str:
+    """
+    Say what a legal action costs besides, if it goes out.
+    """
+    count = unseen_feet(deal, said)
+    return reader.text("play-unseen-feet", count=count) if count else ""

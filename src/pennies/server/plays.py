@@ -7,6 +7,7 @@ Lays of one turn, one after another, are one line, which grows.
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, islice
 from typing import Final, Literal
+from weakref import WeakKeyDictionary
 
 from pennies.engine.steps import ASK, DISCARD, DRAW, LAY, NO, PASS, TAKE, YES
 from pennies.game.cards import rank_of
@@ -23,8 +24,8 @@ from pennies.game.events import (
 )
 from pennies.game.notation import WILD_TARGET, kind_of
 from pennies.server import messages
-from pennies.server.reader import WILDS, Reader
-from pennies.table import Played
+from pennies.server.reader import WILDS, Reader, Told
+from pennies.table import Played, Table
 
 MOST_LINES: Final = 60
 """So many lines are sent, the last ones."""
@@ -39,31 +40,54 @@ def log_of(reader: Reader) -> list[messages.Play]:
     """
     Tell the end of the running deal.
     """
-    return _lines(reader, MOST_LINES)[-MOST_LINES:]
+    return _lines(reader)[-MOST_LINES:]
 
 
 def lines_after(reader: Reader, after: int) -> list[messages.Play]:
     """
     Tell the running deal after the line with this number.
     """
-    return [line for line in _lines(reader, len(reader.table.played) + 1) if line.number > after]
+    return [line for line in _lines(reader) if line.number > after]
 
 
-def _lines(reader: Reader, most: int) -> list[messages.Play]:
+def _lines(reader: Reader) -> list[messages.Play]:
     """
-    Tell the last runs of the running deal, so many at most; each is a line at least.
+    Tell the running deal.
+
+    What was told of runs that are over is remembered by the reader, and told again while it is the same.
     """
     table = reader.table
     if table.game is None:
         return []
-    since = _since(reader)
-    runs = list(_runs(table.played))
-    lines: list[messages.Play] = []
-    if len(runs) < most:
-        lines += _plays(0, table.game.deals[-1].dealer, _dealt(reader), is_new=since < 0 and not reader.is_watching)
-    for first, old, new in _remembered(reader, runs[-most:]):
-        lines += new if not reader.is_watching and first + 1 > since else old
-    return lines
+    since = _since(reader) if not reader.is_watching else len(table.played) + 1
+    runs = _runs_of(table)
+    told_for = (table.games, len(table.game.deals), reader.seat, tuple(reader.names), since)
+    told = reader.told
+    if told is None or told.told_for != told_for or not told.goes_on_in(runs):
+        dealt = _plays(0, table.game.deals[-1].dealer, _dealt(reader), is_new=since < 0)
+        told = reader.told = Told(told_for, dealt, [])
+    for first, run in runs[len(told.runs) : -1]:
+        told.lines += _plays(first + 1, run[0].seat, _told(reader, run), is_new=first + 1 > since)
+        told.runs.append(run[-1])
+    last = runs[len(told.runs) :]
+    return told.lines + [
+        line
+        for first, run in last
+        for line in _plays(first + 1, run[0].seat, _told(reader, run), is_new=first + 1 > since)
+    ]
+
+
+_RUNS: WeakKeyDictionary[Table, tuple[int, int, list[tuple[int, list[Played]]]]] = WeakKeyDictionary()
+
+
+def _runs_of(table: Table) -> list[tuple[int, list[Played]]]:
+    """
+    Put what was played into runs; once for all readers of a position.
+    """
+    found = _RUNS.get(table)
+    if found is None or found[:2] != (table.seq, id(table.played)):
+        found = _RUNS[table] = (table.seq, id(table.played), list(_runs(table.played)))
+    return found[2]
 
 
 def _plays(number: int, seat: int, told: Iterable[tuple[str, Kind]], *, is_new: bool) -> list[messages.Play]:
@@ -71,30 +95,6 @@ def _plays(number: int, seat: int, told: Iterable[tuple[str, Kind]], *, is_new: 
         messages.Play(number=number * _LINES_OF_ONE + place, seat=seat, text=text, kind=kind, since_your_turn=is_new)
         for place, (text, kind) in enumerate(islice(told, _LINES_OF_ONE))
     ]
-
-
-def _remembered(
-    reader: Reader, runs: Sequence[tuple[int, list[Played]]]
-) -> Iterator[tuple[int, list[messages.Play], list[messages.Play]]]:
-    """
-    Tell runs as they were told before, where they are the same: most of a log is.
-
-    Returns:
-        For each its first action, and its lines as old and as new ones.
-    """
-    table = reader.table
-    deals = len(table.game.deals) if table.game is not None else 0
-    told_for = (table.games, deals, reader.seat, tuple(reader.names))
-    if reader.told_for != told_for:
-        reader.told.clear()
-        reader.told_for = told_for
-    for first, run in runs:
-        found = reader.told.get(first)
-        if found is None or found[0] is not run[-1] or found[1] != len(run):
-            told = list(_told(reader, run))
-            old, new = (_plays(first + 1, run[0].seat, told, is_new=is_new) for is_new in (False, True))
-            found = reader.told[first] = (run[-1], len(run), old, new)
-        yield first, found[2], found[3]
 
 
 def _since(reader: Reader) -> int:

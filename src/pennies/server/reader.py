@@ -4,6 +4,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -15,6 +16,7 @@ from pennies.game.events import CardsDrawn, Event, FootPickedUp, PileReleased
 from pennies.game.refusal import Refusal
 from pennies.game.view import SPECTATOR
 from pennies.lang import Catalogue, Fact, catalogue
+from pennies.profiles import Profile
 from pennies.server import messages
 from pennies.speech.rulebook import fields_of, tags_of
 from pennies.speech.rulefacts import rule_text, source_text
@@ -42,6 +44,39 @@ def _said(language: str, message_id: str, facts: tuple[tuple[str, Fact], ...]) -
     return catalogue(language).say(message_id, **dict(facts))
 
 
+@lru_cache(maxsize=1_024)
+def _rule(language: str, profile: Profile, rule: str) -> tuple[str, str]:
+    """
+    Say a rule with a profile's numbers, and where it comes from.
+    """
+    say = catalogue(language)
+    return rule_text(say, profile, rule), source_text(say, " ".join(tags_of(profile, fields_of(rule))))
+
+
+@dataclass
+class Told:
+    """
+    What a reader was told of a deal, up to the run that may still grow.
+
+    Attributes:
+        told_for: whom and what for; for anything else it is told anew.
+        runs: the last action of each run that is told.
+    """
+
+    told_for: tuple[object, ...]
+    lines: list[messages.Play]
+    runs: list[Played]
+
+    def goes_on_in(self, runs: Sequence[tuple[int, Sequence[Played]]]) -> bool:
+        """
+        Tell whether runs begin with those that are told, and there is one more.
+        """
+        count = len(self.runs)
+        return count < len(runs) + (not runs) and all(
+            told is run[-1] for told, (_, run) in zip(self.runs[-1:], runs[count - 1 : count], strict=True)
+        )
+
+
 class Reader:
     """
     One reader of one table.
@@ -58,8 +93,7 @@ class Reader:
         self.seat = seat
         self.language = language
         self.presence = presence
-        self.told: dict[int, tuple[Played, int, list[messages.Play], list[messages.Play]]] = {}
-        self.told_for: tuple[object, ...] = ()
+        self.told: Told | None = None
         self._names: tuple[tuple[int, int], list[str]] | None = None
         self.say: Catalogue = catalogue(language)
         self.rules = table.profile.rules()
@@ -179,14 +213,13 @@ class Reader:
         """
         Say a refusal whole: reason, help, the rule with this table's numbers and its sources.
         """
-        profile = self.table.profile
-        sources = source_text(self.say, " ".join(tags_of(profile, fields_of(refusal.rule)))) if refusal.rule else ""
+        rule, sources = _rule(self.language, self.table.profile, refusal.rule) if refusal.rule else ("", "")
         return messages.Refused(
             code=refusal.code,
             rule=refusal.rule,
             sentence=self._sentence(refusal),
             help=refusal_help(self.say, refusal),
-            rule_text=rule_text(self.say, profile, refusal.rule) if refusal.rule else "",
+            rule_text=rule,
             sources=sources,
         )
 

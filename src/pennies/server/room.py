@@ -26,7 +26,8 @@ from pennies.server.tokens import new_seed
 from pennies.server.views import table_view
 from pennies.store import ConflictError, EventStore, StoreError
 from pennies.table import Command, Done, Line, Order, Presence, Stale, Table, TableEvent
-from pennies.table.commands import TABLE, Back, Cover, PlaySeat, RestartClock, Succeed, TimeUp
+from pennies.table.commands import TABLE, Back, PlaySeat, RestartClock
+from pennies.table.dues import dues_of
 
 RETRY_S: Final = 1.0
 """So long a bot waits if its action could not be stored."""
@@ -303,7 +304,7 @@ class Room:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        dues = [due for due, _ in self._due()]
+        dues = [due for due, _ in dues_of(self.table, self.presence)]
         if dues:
             wait_s = max(0.0, min(dues) - self._clock())
             self._alarm = asyncio.get_running_loop().call_later(wait_s + 0.01, self._ring)
@@ -311,30 +312,9 @@ class Room:
     def _ring(self) -> None:
         self._alarm = None
         now = self._clock()
-        for due, order in list(self._due()):
+        for due, order in dues_of(self.table, self.presence):
             if due <= now:
                 self._order(order)
-
-    def _due(self) -> list[tuple[float, Order]]:
-        """
-        List what is to be ordered, and when.
-        """
-        table, found = self.table, list[tuple[float, Order]]()
-        deadline = table.deadline()
-        if deadline is not None:
-            found.append((deadline, TimeUp()))
-        if table.is_covering_for_absence:
-            for seat, holder in enumerate(table.seats):
-                covered_at = None if holder.plays_itself else self.presence.covered_at(holder.person)
-                if covered_at is not None:
-                    found.append((covered_at, Cover(seat=seat)))
-        successor = self.presence.longest(table.persons)
-        if successor is not None and successor != table.host:
-            gone_at = self.presence.succeeded_at(table.host)
-            unseated = table.seat_of(table.host) == SPECTATOR
-            if unseated or gone_at is not None:
-                found.append((0.0 if unseated else gone_at or 0.0, Succeed(person=successor)))
-        return found
 
     # Bots
 

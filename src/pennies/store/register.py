@@ -152,9 +152,11 @@ class Register:
 
         def do(connection: sqlite3.Connection) -> list[str]:
             _run(connection, delete(CHAT).where(CHAT.c.said < moment - rule.chat_days * _DAY_S))
+            last = select(func.max(EVENT.c.stored)).where(EVENT.c.table_id == GAME_TABLE.c.id).scalar_subquery()
+            touched = func.coalesce(last, GAME_TABLE.c.created)
             old = select(GAME_TABLE.c.id).where(
                 (GAME_TABLE.c.ended < moment - rule.finished_days * _DAY_S)
-                | (GAME_TABLE.c.ended.is_(None) & (GAME_TABLE.c.updated < moment - rule.untouched_days * _DAY_S))
+                | (GAME_TABLE.c.ended.is_(None) & (touched < moment - rule.untouched_days * _DAY_S))
             )
             names = [str(name) for (name,) in _run(connection, old)]
             for name in names:

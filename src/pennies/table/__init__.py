@@ -20,10 +20,11 @@ from pennies.table.events import (
     from_json,
     to_json,
 )
+from pennies.table.folding import Played
 from pennies.table.holders import NOBODY, Holder
 from pennies.table.presence import Presence
 from pennies.table.settings import RULES_VERSION, Clock, Pace, Settings, pinned
-from pennies.table.table import Played, Table
+from pennies.table.table import Table
 from pennies.table.talk import Line, Talk
 
 __all__ = [

@@ -1,49 +1,30 @@
 """
-`Table`: the state of one table, a fold of its events.
+`Table`: the state of one table, and what can be asked of it.
 
-The rules are the engine's, asked through `Game`; what a command does is decided in `deciding`. `apply` is the only
-writer.
+What a command does is decided in `deciding`; what an event changes stands in `folding`, which `apply` alone calls.
 """
 
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from pennies.game.events import Event
 from pennies.game.game import Game
-from pennies.game.notation import Said, parse_action
 from pennies.game.record import RESIGNED
 from pennies.game.refusal import Refusal
 from pennies.game.shuffle import SALT_BYTES, Shuffle, game_text, shuffle_from_text
 from pennies.profiles import Profile
 from pennies.table import deciding
-from pennies.table.clocks import Clocks, Running
+from pennies.table.clocks import Clocks
 from pennies.table.commands import Command, Done, Stale
 from pennies.table.events import (
-    ActionDone,
-    ClockRestarted,
-    DealStarted,
-    GameStarted,
-    HostChanged,
-    Paused,
-    PersonRemoved,
-    Resigned,
-    Resumed,
-    SaidReady,
-    SaltGiven,
-    SeatChanged,
-    SeatCovered,
-    SeatReturned,
-    SettingsChanged,
     TableEvent,
     TableMade,
     Topic,
-    Undone,
-    Voted,
 )
-from pennies.table.holders import NOBODY, Holder, Missed, first_holders, holder_of, seat_of
-from pennies.table.settings import READY_S, RULES_VERSION, Settings, profile_of
+from pennies.table.folding import Played, fold_game, fold_people, running_clock
+from pennies.table.holders import NOBODY, Holder, seat_of
+from pennies.table.settings import READY_S, Settings
 from pennies.table.talk import Talk
 
 Answer = Done | Refusal | Stale
@@ -51,35 +32,6 @@ Answer = Done | Refusal | Stale
 
 _REMEMBERED: Final = 256
 """So many answers without events are remembered for commands that are sent again."""
-
-
-class _Retold(Game):
-    """
-    A game whose actions may have been decided by another version of the rules: those are done, not judged again.
-    """
-
-    is_retold = False
-
-    def judge(self, seat: int, said: Said) -> Refusal | None:
-        return None if self.is_retold else super().judge(seat, said)
-
-
-@dataclass(frozen=True)
-class Played:
-    """
-    An action of the running deal.
-
-    Attributes:
-        turn: the seat whose turn it was; another than `seat` when a partner answered.
-        pile: how many cards the pile had before.
-        events: what happened, with cards that not everybody may see (`Event.seen_by`).
-    """
-
-    seat: int
-    verb: int
-    turn: int
-    pile: int
-    events: Sequence[Event]
 
 
 class Table:
@@ -274,144 +226,11 @@ class Table:
         Raises:
             ValueError: it does not follow from those before; the log is not of this table, or broken.
         """
-        if not (self._apply_to_game(event) or self._apply_to_people(event)):
+        if not (fold_game(self, event) or fold_people(self, event)):
             raise AssertionError(f"an event that no table makes: {event}")
         self.seq += 1
-        self.clocks.follow(self._running_clock(), event.at)
+        self.clocks.follow(running_clock(self), event.at)
         if event.command:
             # The first version did not say who: there was but one person.
             by = event.by if self.made.settings is not None else self.host
             self._done[by, event.command] = self.seq
-
-    def _apply_to_game(self, event: TableEvent) -> bool:
-        match event:
-            case GameStarted():
-                self._start(event)
-            case DealStarted():
-                self._deal(event)
-            case ActionDone():
-                self._do(event)
-            case Undone():
-                self._running().undo()
-                self.played.pop()
-            case Resigned():
-                self._running().resign()
-                self.resigned = event.team
-                self.votes.clear()
-            case Paused() | Resumed():
-                self.is_paused = isinstance(event, Paused)
-                self.votes.pop("pause", None)
-                self.votes.pop("resume", None)
-            case ClockRestarted():
-                self.clocks.restart(event.at)
-            case _:
-                return False
-        return True
-
-    def _apply_to_people(self, event: TableEvent) -> bool:
-        match event:
-            case TableMade():
-                self._make(event)
-            case SettingsChanged():
-                self._settle(event.settings)
-            case SeatChanged(seat=seat):
-                self.seats[seat] = holder_of(event.seated)
-            case PersonRemoved():
-                self.seats[event.seat] = Holder()
-                if event.barred:
-                    self.barred.add(event.person)
-            case HostChanged():
-                self.host = event.person
-            case SaltGiven():
-                self.salts[event.seat] = bytes.fromhex(event.salt)
-            case SaidReady(seat=seat):
-                self.seats[seat].ready = True
-                self.ready_since = event.at if self.ready_since is None else self.ready_since
-            case Voted():
-                self._vote(event)
-            case SeatCovered(seat=seat):
-                self.seats[seat].covered, self.seats[seat].missed = event.reason, []
-            case SeatReturned(seat=seat):
-                self.seats[seat].covered = None
-                self._restart_clock_of(seat, event.at)
-            case _:
-                return False
-        return True
-
-    def _make(self, made: TableMade) -> None:
-        self.made = made
-        self.seats = first_holders(made)
-        self.host = self.seats[made.host].person if made.host < len(made.seats) else ""
-        self.promised = bytes.fromhex(made.first)
-        self._settle(made.settings or Settings(profile=made.profile, pace=made.pace))
-
-    def _settle(self, settings: Settings) -> None:
-        if settings.clock != self.settings.clock or not self.clocks.reserve_s:
-            self.clocks = Clocks(settings.clock, len(self.seats))
-        self.settings = settings
-        self.profile = profile_of(settings)
-
-    def _start(self, event: GameStarted) -> None:
-        if event.seats is not None:
-            before = {holder.person: holder for holder in self.seats if holder.person}
-            self.seats = [before.get(seated.person) or holder_of(seated) for seated in event.seats]
-        self.game = _Retold(self.profile)
-        self.games += 1
-        self.is_paused = False
-        self.resigned = NOBODY
-        self.clocks = Clocks(self.settings.clock, len(self.seats))
-
-    def _running(self) -> Game:
-        if self.game is None:
-            raise ValueError(f"event {self.seq + 1} of table {self.made.table}: no game has begun")
-        return self.game
-
-    def _deal(self, event: DealStarted) -> None:
-        shuffle = Shuffle(bytes.fromhex(event.seed), tuple(bytes.fromhex(salt) for salt in event.salts))
-        game = self._running()
-        self.dealt = game.start_deal(event.dealer, event.scores, shuffle.pack(game.rules), shuffle)
-        self.played = []
-        self.promised, self.salts = bytes.fromhex(event.next), {}
-        self.ready_since = None
-        self.votes.clear()
-        for holder in self.seats:
-            holder.ready = False
-
-    def _do(self, event: ActionDone) -> None:
-        game = self._running()
-        said = parse_action(event.action)
-        pile, turn = len(game.deal.pile), int(game.deal.turn)
-        if isinstance(game, _Retold):
-            game.is_retold = self.made.decided not in (0, RULES_VERSION)
-        answer = game.act(event.seat, said)
-        if isinstance(game, _Retold):
-            game.is_retold = False
-        if isinstance(answer, Refusal):
-            place = f"event {self.seq + 1} of table {self.made.table}"
-            raise ValueError(f"{place}: {event.action} is {answer.code}")  # noqa: TRY004 - the log is wrong, no type
-        self.played.append(Played(event.seat, said.verb, turn, pile, answer))
-        holder = self.seats[event.seat]
-        if holder.covered is not None:
-            holder.missed.append(Missed(len(game.deals), event.action))
-        else:
-            holder.missed = []
-
-    def _vote(self, event: Voted) -> None:
-        if event.agrees:
-            self.votes.setdefault(event.topic, set()).add(event.seat)
-        else:
-            rules = self.profile.rules()
-            team = rules.team_of(event.seat)
-            agreed = self.votes.get(event.topic, set())
-            self.votes[event.topic] = {seat for seat in agreed if rules.team_of(seat) != team}
-
-    def _restart_clock_of(self, seat: int, at: float) -> None:
-        if self.clocks.running is not None and self.clocks.running.seat == seat:
-            self.clocks.restart(at)
-
-    def _running_clock(self) -> Running | None:
-        game = self.game
-        if game is None or not game.deals or self.is_paused or not self.is_playing:
-            return None
-        turn, seat = int(game.deal.turn), int(game.deal.to_act)
-        return Running((self.games, len(game.deals), turn), seat, answers=turn != seat)

@@ -21,7 +21,10 @@ def upgrade() -> None:
         sa.Column("profile", sa.String(64), nullable=False, server_default=""),
     ):
         op.add_column("game_table", column)
-    op.execute("UPDATE game_table SET updated = created")
+    op.execute(
+        "UPDATE game_table SET updated = "
+        "coalesce((SELECT max(stored) FROM event WHERE table_id = game_table.id), created)"
+    )
     op.create_table(
         "seat",
         sa.Column("table_id", sa.String(32), sa.ForeignKey("game_table.id"), primary_key=True),

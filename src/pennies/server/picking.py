@@ -1,0 +1,54 @@
+"""
+A selection of cards, as a client picks and stages them.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pennies.engine.ranks import JOKER, TWO, WILD
+from pennies.engine.state import Deal, value_of
+from pennies.engine.steps import DISCARD, LAY, VERBS
+from pennies.game.notation import Part, Said, parse_action
+from pennies.server import messages
+
+
+@dataclass(frozen=True)
+class Picked:
+    """
+    A selection.
+
+    Attributes:
+        faces: what is picked, of the hand.
+        staged: the parts of a lay that wait to be laid down.
+    """
+
+    faces: Sequence[str]
+    staged: tuple[Part, ...]
+
+    def lay(self, part: Part | None = None) -> Said:
+        """
+        Make the whole lay: what is staged, and a part more.
+        """
+        return Said(LAY, self.staged if part is None else (*self.staged, part))
+
+
+def read_picked(message: messages.Preview) -> Picked:
+    """
+    Read a selection.
+
+    Raises:
+        InputError: a part or a face cannot be read.
+    """
+    staged = parse_action(f"{VERBS[LAY]} {' '.join(message.staged)}").parts if message.staged else ()
+    for face in message.picked:
+        parse_action(f"{VERBS[DISCARD]} {face}")
+    return Picked(tuple(message.picked), staged)
+
+
+def points_of(deal: Deal, part: Part) -> int:
+    """
+    Ask what cards of a part are worth; those that do not belong to it count nothing.
+    """
+    counts = part.cards.counts
+    naturals = 0 if part.target == WILD else counts[part.target]
+    return int(value_of(deal.rules, part.target, naturals, counts[JOKER], counts[TWO]))
