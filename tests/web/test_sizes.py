@@ -86,6 +86,8 @@ def shown(
         **options,
     )
     page = context.new_page()
+    troubles: list[str] = []
+    page.on("pageerror", lambda error: troubles.append(str(error)))
 
     def answer(line: WebSocketRoute) -> None:
         def hear(text: str | bytes) -> None:
@@ -105,6 +107,7 @@ def shown(
     page.wait_for_selector(".prompt h2")
     yield page
     context.close()
+    assert troubles == []
 
 
 def picture(page: Page, name: str) -> None:

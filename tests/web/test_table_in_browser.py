@@ -179,3 +179,29 @@ def test_a_deal_with_lays_held_ends_with_a_shuffle_that_is_checked(server: Serve
     )
     expect(me.page.locator(".shuffle")).to_contain_text("All that this browser can check is right.")
     assert me.troubles == []
+
+
+COUNT_SOUNDS = """
+window.struck = 0;
+const start = AudioScheduledSourceNode.prototype.start;
+AudioScheduledSourceNode.prototype.start = function (...when) {
+  window.struck += 1;
+  return start.apply(this, when);
+};
+"""
+
+
+def test_sounds_are_off_until_they_are_wanted(server: Served, browser: Browser) -> None:
+    me = Person(browser, server.url, DESKTOP, touch=False)
+    me.page.add_init_script(COUNT_SOUNDS)
+    me.sit_at("sounds")
+    expect(me.page).to_have_title(re.compile("Your turn"))
+    me.press("#move-draw")
+    me.page.wait_for_selector("#move-discard")
+    assert me.page.evaluate("window.struck") == 0
+    settings(me)
+    switch(me, "Sounds")
+    me.page.keyboard.press("Escape")
+    me.discard()
+    me.page.wait_for_function("() => window.struck > 0")
+    assert me.troubles == []

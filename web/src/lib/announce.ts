@@ -37,7 +37,7 @@ class Region {
 const regions: Record<When, Region> = { later: new Region(PAUSE_MS), now: new Region(0) };
 
 /** Makes an element a region (`use:liveRegion={"later"}`). */
-export function liveRegion(element: HTMLElement, when: When): { destroy: () => void } {
+export function liveRegion(element: HTMLElement, when: When = "later"): { destroy: () => void } {
   regions[when].element = element;
   return { destroy: () => regions[when].forget() };
 }

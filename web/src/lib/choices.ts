@@ -34,10 +34,10 @@ export function choicesOf(game: Game): Choice[] {
     return [choice("back", say("web-grace-take-back"), "", () => game.takeBackDiscard())];
   }
   if (view.controls?.includes("back")) {
-    return firstIsPrimary([choice("take-over", say("table-take-over"), "", () => game.order({ do: "back" }, say("table-take-over")))]);
+    return firstIsPrimary([choice("take-over", say("table-take-over"), "", () => game.give({ do: "back" }, say("table-take-over")))]);
   }
   if (view.paused && view.controls?.includes("resume")) {
-    return firstIsPrimary([choice("resume", say("table-resume"), "", () => game.order({ do: "resume" }, say("table-resume")))]);
+    return firstIsPrimary([choice("resume", say("table-resume"), "", () => game.give({ do: "resume" }, say("table-resume")))]);
   }
   if (!view.yourTurn || !view.laying) return firstIsPrimary([...ways(game, view)]);
   return firstIsPrimary([...lays(game, view), ...discards(game), ...view.moves.map((move) => fromMove(game, move))]);

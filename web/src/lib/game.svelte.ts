@@ -310,9 +310,14 @@ export class Game implements Holder {
     this.send({ do: "act", action }, label, clears, anchor);
   }
 
-  /** Orders something about the table: a pause, say. */
-  order(command: Order, label: string): void {
-    if (this.once()) this.send(command, label, false);
+  /** Gives an order that is no move: about seats, people, settings, a pause. */
+  give(order: Order, label: string, anchor = "turn"): void {
+    if (this.once()) this.send(order, label, false, anchor);
+  }
+
+  /** Is called by another name at this table. */
+  rename(name: string): void {
+    this.ask({ type: "rename", id: freshId(), name });
   }
 
   /** Whether something may be done: at once, or when it was pressed again after its warning was read. */
