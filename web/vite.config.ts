@@ -10,8 +10,11 @@ const here = (path: string) => new URL(path, import.meta.url).pathname;
 
 /** Draws all cards into one picture before anything else is built. */
 function drawCards(): void {
-  const file = here("./src/assets/cards.svg");
-  const drawn = sheet();
+  drawSheet(here("./src/assets/cards.svg"), sheet(2));
+  drawSheet(here("./src/assets/cards-four.svg"), sheet(4));
+}
+
+function drawSheet(file: string, drawn: string): void {
   let old = "";
   try {
     old = readFileSync(file, "utf-8");

@@ -11,7 +11,10 @@ const COPPER_LIGHT = "#e3a06b";
 const WILD = "#5638a3";
 const INK = "#1a2138";
 const RED = "#b21f2d";
-const INKS: Record<string, string> = { S: INK, C: INK, H: RED, D: RED };
+const BLUE = "#1c57a5";
+const GREEN = "#17683a";
+const TWO_INKS: Record<string, string> = { S: INK, C: INK, H: RED, D: RED };
+const FOUR_INKS: Record<string, string> = { ...TWO_INKS, C: GREEN, D: BLUE };
 
 /** The filled corner. */
 const TAB = "M1 10A9 9 0 0 1 10 1H57V54A13 13 0 0 1 44 67H1Z";
@@ -66,14 +69,14 @@ function joker(red: boolean): string {
   return cloud + drop(36, 121, 7) + drop(55, 130, 7) + drop(74, 120, 7);
 }
 
-function face(code: string): string {
+function face(code: string, inks: Record<string, string>): string {
   const [rank, suit] = [code[0]!, code[1]!];
   const red = suit === "H" || suit === "D";
   if (rank === "X") {
     const stars = at(29, 33, 0.52, fill(STAR, "#fff")) + at(79, 24, 0.24, fill(STAR, red ? RED : INK));
     return fill(TAB, WILD) + stars + joker(red);
   }
-  const ink = INKS[suit]!;
+  const ink = inks[suit]!;
   const tab = rank === "2" ? WILD : rank === "3" ? ink : "";
   const wide = rank === "T";
   const corner =
@@ -109,17 +112,18 @@ function back(): string {
   );
 }
 
-function picture(code: string): string {
+function picture(code: string, inks: Record<string, string>): string {
   const paper = `<rect x=".5" y=".5" width="99" height="139" rx="9.5" fill="${PAPER}" stroke="${EDGE}"/>`;
-  return paper + (code === "back" ? back() : face(code));
+  return paper + (code === "back" ? back() : face(code, inks));
 }
 
-/** All cards in one picture. */
-export function sheet(): string {
+/** All cards in one picture, in two or four colours. */
+export function sheet(colours: 2 | 4): string {
+  const inks = colours === 4 ? FOUR_INKS : TWO_INKS;
   const rows = Math.ceil(PICTURES.length / COLUMNS);
   const size = `viewBox="0 0 ${COLUMNS * 100} ${rows * 140}" width="${COLUMNS * 100}" height="${rows * 140}"`;
   const cards = PICTURES.map(
-    (code, i) => `<g transform="translate(${(i % COLUMNS) * 100} ${Math.floor(i / COLUMNS) * 140})">${picture(code)}</g>`,
+    (code, i) => `<g transform="translate(${(i % COLUMNS) * 100} ${Math.floor(i / COLUMNS) * 140})">${picture(code, inks)}</g>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${cards.join("\n")}</svg>\n`;
 }

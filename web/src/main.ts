@@ -6,6 +6,7 @@ import { language } from "./lib/texts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/table.css";
+import "./styles/people.css";
 import "./styles/pages.css";
 import "./styles/home.css";
 

@@ -344,6 +344,8 @@ export interface Move {
   action: string;
   legal: boolean;
   refused: Refused | null;
+  /** What it costs besides, to be read before it is done. */
+  warning: string;
 }
 
 /** One line of the log. */
@@ -372,6 +374,8 @@ export interface DealSheet {
   wonBy: number;
   seed: string;
   commitment: string;
+  /** By seat, what was mixed in, in hexadecimal; zeros for who gave none. */
+  salts: string[];
 }
 
 /** The line to the target: where the opening minimum changes. */
@@ -530,6 +534,8 @@ export interface Target {
   /** May be staged: legal, or only the opening minimum is still missing and can be reached. */
   stageable: boolean;
   refused: Refused | null;
+  /** What it costs besides, to be read before it is done. */
+  warning: string;
 }
 
 /** The answer to a preview. */

@@ -332,6 +332,8 @@ class Move(Part, frozen=True):
     """Notation to send in `Act`; empty for start, next and rematch."""
     legal: bool = True
     refused: Refused | None = None
+    warning: str = ""
+    """What it costs besides, to be read before it is done."""
 
 
 class Play(Part, frozen=True):
@@ -369,6 +371,8 @@ class DealSheet(Part, frozen=True):
     won_by: int = -1
     seed: str = ""
     commitment: str = ""
+    salts: list[str] = []
+    """By seat, what was mixed in, in hexadecimal; zeros for who gave none."""
 
 
 class Race(Part, frozen=True):
@@ -560,6 +564,8 @@ class Target(Part, frozen=True):
     stageable: bool
     """May be staged: legal, or only the opening minimum is still missing and can be reached."""
     refused: Refused | None = None
+    warning: str = ""
+    """What it costs besides, to be read before it is done."""
 
 
 class Previewed(Message, tag="previewed", frozen=True):

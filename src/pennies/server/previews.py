@@ -11,6 +11,7 @@ from pennies.game.game import Game
 from pennies.game.notation import parse_action
 from pennies.game.refusal import Refusal
 from pennies.server import messages
+from pennies.server.going_out import warning_of
 from pennies.server.moves import take_move, takes_of
 from pennies.server.picking import Picked, points_of, read_picked
 from pennies.server.reader import Reader
@@ -73,7 +74,7 @@ def _discard(reader: Reader, game: Game, picked: Picked) -> messages.Move | None
         return None
     if len(picked.faces) > 1:
         refusal: Refusal | None = Refusal("pick-one-card", "TURN-1", {})
-        label, detail, action = reader.text("server-discard-none"), "", ""
+        label, detail, action, warning = reader.text("server-discard-none"), "", "", ""
     else:
         face = picked.faces[0]
         said = parse_action(f"{VERBS[DISCARD]} {face}")
@@ -81,6 +82,7 @@ def _discard(reader: Reader, game: Game, picked: Picked) -> messages.Move | None
         if picked.staged and refusal is None:
             refusal = Refusal("lay-down-first", "", {})
         label, action = reader.text("server-discard", cards=reader.cards([face])), str(said)
+        warning = warning_of(reader, game.deal, said) if refusal is None else ""
         freezes = rank_of(face) in FREEZERS
         detail = reader.text("server-detail-freezes" if freezes else "server-detail-discard")
     return messages.Move(
@@ -90,6 +92,7 @@ def _discard(reader: Reader, game: Game, picked: Picked) -> messages.Move | None
         action=action,
         legal=refusal is None,
         refused=None if refusal is None else reader.refused(refusal),
+        warning=warning,
     )
 
 
@@ -127,6 +130,7 @@ def _staged(reader: Reader, game: Game, picked: Picked) -> messages.Move | None:
         action=str(said),
         legal=refusal is None,
         refused=None if refusal is None else reader.refused(refusal),
+        warning=warning_of(reader, game.deal, said) if refusal is None else "",
     )
 
 

@@ -45,6 +45,7 @@ def deal_sheet(reader: Reader, game: Game) -> messages.DealSheet:
         won_by=-1 if game.winner is None else game.winner,
         seed=shuffle.seed.hex() if shuffle is not None else "",
         commitment=shuffle.commitment if shuffle is not None else "",
+        salts=[salt.hex() for salt in shuffle.salts] if shuffle is not None else [],
     )
 
 

@@ -19,6 +19,7 @@ from pennies.game.game import Game
 from pennies.game.notation import Part, Said, parse_action, target_text
 from pennies.game.refusal import Refusal, refusal_of
 from pennies.server import messages
+from pennies.server.going_out import warning_of
 from pennies.server.picking import Picked, points_of
 from pennies.server.reader import WILDS, Reader
 from pennies.vecs import vec
@@ -117,6 +118,7 @@ def _target(reader: Reader, game: Game, picked: Picked, part: Part) -> Tried:
         legal=shown is None,
         stageable=refusal is None,
         refused=None if shown is None else reader.refused(shown),
+        warning=warning_of(reader, game.deal, said) if shown is None else "",
     )
     return target, after
 

@@ -1,35 +1,46 @@
-// One polite live region: messages are joined, and there is at most one in a second and a half.
+// What is read out: one polite live region, where messages are joined and there is at most one in a second and a half, and
+// one that interrupts, for one's turn, a question, a refusal, the connection.
 const PAUSE_MS = 1500;
 const LEAST_MS = 120;
 
-let region: HTMLElement | undefined;
-let waiting: string[] = [];
-let timer: ReturnType<typeof setTimeout> | undefined;
-let last = 0;
+export type When = "later" | "now";
 
-function flush(): void {
-  timer = undefined;
-  last = Date.now();
-  if (region) region.textContent = waiting.join(" ");
-  waiting = [];
+class Region {
+  element: HTMLElement | undefined;
+  private waiting: string[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private last = 0;
+
+  constructor(private readonly pauseMs: number) {}
+
+  say(sentence: string): void {
+    if (!sentence || this.waiting.includes(sentence)) return;
+    this.waiting.push(sentence);
+    this.timer ??= setTimeout(() => this.flush(), Math.max(LEAST_MS, this.last + this.pauseMs - Date.now()));
+  }
+
+  private flush(): void {
+    this.timer = undefined;
+    this.last = Date.now();
+    if (this.element) this.element.textContent = this.waiting.join(" ");
+    this.waiting = [];
+  }
+
+  forget(): void {
+    this.element = undefined;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.waiting = [];
+  }
 }
 
-/** Makes an element the region (`use:liveRegion`). */
-export function liveRegion(element: HTMLElement): { destroy: () => void } {
-  region = element;
-  return {
-    destroy() {
-      region = undefined;
-      clearTimeout(timer);
-      timer = undefined;
-      waiting = [];
-    },
-  };
+const regions: Record<When, Region> = { later: new Region(PAUSE_MS), now: new Region(0) };
+
+/** Makes an element a region (`use:liveRegion={"later"}`). */
+export function liveRegion(element: HTMLElement, when: When = "later"): { destroy: () => void } {
+  regions[when].element = element;
+  return { destroy: () => regions[when].forget() };
 }
 
-/** Has a sentence read out, after what is being read. */
-export function announce(sentence: string): void {
-  if (!sentence || waiting.at(-1) === sentence) return;
-  waiting.push(sentence);
-  timer ??= setTimeout(flush, Math.max(LEAST_MS, last + PAUSE_MS - Date.now()));
-}
+/** Has a sentence read out: after what is being read, or now. */
+export const announce = (sentence: string, when: When = "later"): void => regions[when].say(sentence);

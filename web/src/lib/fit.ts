@@ -1,6 +1,9 @@
 // How large cards are, and how much of each shows: from the room that there is. Front cards may lose their foot, never
 // their index.
 
+/** The size of type that the sizes of labels are measured at. */
+const USUAL_TYPE = 16;
+
 const isNarrow = (): boolean => innerWidth < 600;
 const isShort = (): boolean => innerHeight <= 520 && innerWidth >= 600;
 
@@ -62,7 +65,8 @@ export function fitMelds(melds: HTMLElement, below: readonly Stack[], above: rea
 function fitRow(row: HTMLElement, stacks: readonly Stack[], column: number, height: number, narrowest: number): void {
   const strips = column < narrowest || height < 84;
   row.classList.toggle("strips", strips);
-  const [label, packet] = strips ? [16, 15] : [20, 30];
+  const type = parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TYPE;
+  const [label, packet] = (strips ? [16, 15] : [20, 37]).map((size) => size * type) as [number, number];
   const open = stacks.filter(([, cards]) => cards);
   const tightest = (room: (height: number, cards: number) => number): number =>
     Math.min(Infinity, ...open.map(([packets, cards]) => room(height - label - packets * packet, cards)));
@@ -72,7 +76,7 @@ function fitRow(row: HTMLElement, stacks: readonly Stack[], column: number, heig
     return;
   }
   const side = column < 40 ? 4 : 10;
-  const width = Math.min(column - side, Math.max(66, innerHeight * 0.072), Math.max(38, height * 0.4));
+  const width = Math.min(column - side, Math.max(66, innerHeight * 0.072), Math.max(38, height * 0.36));
   const front = Math.max(width * 0.95, Math.min(width * 1.4, tightest((left, cards) => left - (cards - 1) * 10)));
   const reveal = Math.max(4, Math.min(width * 0.34, tightest((left, cards) => (cards > 1 ? (left - front) / (cards - 1) : 99))));
   put(row, { "--mw": width, "--mh": front, "--mr": reveal });

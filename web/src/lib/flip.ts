@@ -1,6 +1,7 @@
 // Cards travel: where a face has gone from one place and come to another, a picture of it flies there (FLIP with the Web
 // Animations API, transform and opacity only). Columns that stay slide. With reduced motion, what is new shines briefly.
 import { place } from "./pack";
+import { isStill } from "./preferences.svelte";
 
 /** Every card that can travel says `data-face` and `data-zone`; what slides says `data-slide`. */
 interface Spot {
@@ -20,8 +21,6 @@ const SHINE_MS = 120;
 const STAGGER_MS = 40;
 const PACKET_MS = 600;
 const EASE = "cubic-bezier(.2, .8, .3, 1)";
-
-export const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export function snapshot(root: ParentNode): Snapshot {
   const spots = new Map<string, Spot>();
@@ -47,7 +46,7 @@ export function travel(root: ParentNode, before: Snapshot, origin: (zone: string
   const now = snapshot(root);
   const arrived = [...now.spots].filter(([key]) => !before.spots.has(key)).map(([, spot]) => spot);
   const gone = [...before.spots].filter(([key]) => !now.spots.has(key)).map(([, spot]) => spot);
-  if (calm()) {
+  if (isStill()) {
     for (const { element } of arrived) element.animate({ opacity: [0.35, 1] }, SHINE_MS);
     return;
   }

@@ -1,12 +1,18 @@
-// One table in this browser: the view that the server sent, what is picked and staged, and what each press does.
+// One table in this browser: the view that the server sent, the line to it, and what each press does.
 //
-// It decides nothing about the game. What is picked goes to the server as a question (`preview`), and what may be done with
-// it comes back. Of several answers the latest question's wins.
-import type { Act, Column, Command, Hinted, Move, Opening, Previewed, Refused, ServerMessage, TableView, Target } from "../protocol";
+// It decides nothing about the game. The hand (what is picked) is in hand.svelte.ts, the buttons in choices.ts.
+import type { ClientMessage, Command, Hinted, Move, Play, Previewed, Refused, ServerMessage, TableView, Target } from "../protocol";
 import { announce } from "./announce";
-import { facesOf, held, ranksOf, remaining } from "./cards";
+import { ranksOf } from "./cards";
+import { choicesOf, type Choice } from "./choices";
 import { Connection, freshId, type State } from "./connection";
-import { forgetSeat, keepSetting, keepStaged, setting, stagedAt, tokenOf } from "./store";
+import { Discard } from "./discard.svelte";
+import { Hand, type Holder } from "./hand.svelte";
+import { preferences } from "./preferences.svelte";
+import { Seals } from "./seals";
+import { forgetSeat, tokenOf } from "./store";
+import { Talk } from "./talk.svelte";
+import { Telling } from "./telling";
 import { language, say } from "./texts";
 
 /** A popover that says why not, or gives a hint. */
@@ -18,94 +24,85 @@ export interface Explanation {
   anchor: string;
 }
 
-/** A button of the turn bar. */
-export interface Choice {
+/** A button that is to be pressed once more, and what is to be read before. */
+export interface Confirming {
   key: string;
-  label: string;
-  detail: string;
-  legal: boolean;
-  primary: boolean;
-  press: () => void;
+  sentence: string;
 }
 
-interface Grace {
-  action: string;
-  face: string;
-  label: string;
-  /** The view that it was sent at; -1 while it can be taken back. */
-  sent: number;
+export interface Sample {
+  view: TableView;
+  previewed?: Previewed;
+  staged?: string[];
+  picks?: Record<string, number>;
 }
 
-export type Order = "high" | "low" | "most";
+type Order = Command["command"];
 
-const DEBOUNCE_MS = 60;
 const DOUBLE_PRESS_MS = 350;
-const GRACE_MS = 1200;
 const SLOW_MS = 1000;
-const ORDERS: Order[] = ["high", "low", "most"];
+const VERY_SLOW_MS = 5000;
+const FORCED_MS = 900;
+const SECOND_MS = 1000;
 
-export class Game {
+export class Game implements Holder {
   readonly table: string;
   view = $state.raw<TableView | null>(null);
   connection = $state<State>("connecting");
-  /** How many cards of each rank are picked. */
-  picks = $state.raw<Readonly<Record<string, number>>>({});
-  staged = $state.raw<readonly string[]>([]);
-  preview = $state.raw<Previewed | null>(null);
   explanation = $state.raw<Explanation | null>(null);
-  /** A discard that is shown already and can still be taken back. */
-  grace = $state.raw<Grace | null>(null);
-  /** The discard that must be pressed once more. */
-  confirming = $state(false);
-  order = $state<Order>(setting<Order>("order", "high"));
-  slow = $state(false);
+  confirming = $state.raw<Confirming | null>(null);
+  /** How long a command has been without an answer: not long, a while, or very long. */
+  slow = $state<"" | "slow" | "very">("");
   sheetOpen = $state(true);
   problem = $state("");
-  /** The invitation to the table, for who holds a seat. */
+  /** All lines of the running deal, once they were asked for. */
+  whole = $state.raw<readonly Play[] | null>(null);
+  /** The invitation to the table; empty for who watches. */
   code = $state("");
+  seq = 0;
+  /** The refusal that was shown last, for reading it again. */
+  private refusal: Explanation | null = null;
 
-  private seq = 0;
+  readonly isSample: boolean;
+  readonly talk: Talk;
+  readonly seals: Seals;
+  readonly discarding = new Discard((held) => {
+    const seq = this.seq;
+    this.act(held.action, held.label);
+    return seq;
+  });
+  readonly hand: Hand = new Hand(this);
   private readonly line: Connection | null;
-  private asked = "";
-  private askTimer: ReturnType<typeof setTimeout> | undefined;
-  private graceTimer: ReturnType<typeof setTimeout> | undefined;
-  private slowTimer: ReturnType<typeof setTimeout> | undefined;
-  private waiters: (() => void)[] = [];
+  private readonly telling = new Telling();
+  private slowTimers: ReturnType<typeof setTimeout>[] = [];
+  private forcedTimer: ReturnType<typeof setTimeout> | undefined;
   private running: { id: string; seq: number; anchor: string; label: string; clears: boolean } | null = null;
   private lastPress = -Infinity;
   private hintAction = "";
-  private heard = -1;
+  private version = "";
+  /** Another version of the server is there: the page is to be loaded anew. */
+  private outdated = false;
   /** What is picked and staged was used up at this view, so the next one clears it. */
   private clearAfter = Infinity;
+  /** What waits for the own salt to be mixed in. */
+  private salting: { id: string; then: () => void } | null = null;
 
-  /** Columns as they are shown: without what is staged or on its way to the pile, in the chosen order. */
-  readonly columns: Column[] = $derived.by(() => {
-    if (!this.view) return [];
-    const away = this.grace ? [...this.staged, `:${this.grace.face}`] : this.staged;
-    const columns = remaining(this.view.rack, away);
-    if (this.order === "low") return columns.reverse();
-    if (this.order === "most") return columns.sort((a, b) => b.cards.length - a.cards.length);
-    return columns;
-  });
-  /** The faces that are picked. */
-  readonly picked: string[] = $derived(this.columns.flatMap((column) => column.cards.slice(0, this.picks[column.rank] ?? 0)));
-  readonly handSize: number = $derived(this.columns.reduce((sum, column) => sum + column.cards.length, 0));
-  readonly choices: Choice[] = $derived.by(() => this.choose());
-  /** Where the picked cards can go, by target. */
-  readonly targets: ReadonlyMap<string, Target> = $derived(
-    new Map((this.picked.length ? (this.preview?.targets ?? []) : []).map((target) => [target.target, target])),
-  );
-  readonly opening: Opening | null = $derived(this.view?.opening ? (this.preview?.opening ?? null) : null);
+  readonly choices: Choice[] = $derived.by(() => choicesOf(this));
   readonly locked: boolean = $derived(this.connection !== "open");
+  /** Whether lays wait in the tray until they are laid down together. */
+  readonly stages: boolean = $derived(Boolean(this.view?.opening) || preferences.holdLays);
 
-  constructor(table: string, sample?: { view: TableView; previewed?: Previewed; staged?: string[]; picks?: Record<string, number> }) {
+  constructor(table: string, sample?: Sample) {
     this.table = table;
+    this.isSample = sample !== undefined;
+    this.talk = new Talk(table, (message) => this.ask(message));
+    this.seals = new Seals(table);
     if (sample) {
       this.view = sample.view;
       this.connection = "open";
-      this.preview = sample.previewed ?? null;
-      this.staged = sample.staged ?? [];
-      this.picks = sample.picks ?? {};
+      this.hand.preview = sample.previewed ?? null;
+      this.hand.staged = sample.staged ?? [];
+      this.hand.picks = sample.picks ?? {};
       this.line = null;
       return;
     }
@@ -113,7 +110,7 @@ export class Game {
     this.line = new Connection(`${scheme}://${location.host}/ws/${encodeURIComponent(table)}`, tokenOf(table), language, {
       message: (message) => this.hear(message),
       state: (state) => {
-        if (this.connection !== state && state === "lost") announce(say("web-lost"));
+        if (this.connection !== state && state === "lost") announce(say("web-lost"), "now");
         if (state === "gone") forgetSeat(table);
         this.connection = state;
       },
@@ -121,9 +118,12 @@ export class Game {
   }
 
   close(): void {
-    clearTimeout(this.askTimer);
-    clearTimeout(this.graceTimer);
-    clearTimeout(this.slowTimer);
+    this.hand.close();
+    this.discarding.close();
+    this.talk.close();
+    this.telling.close();
+    clearTimeout(this.forcedTimer);
+    this.settle();
     this.line?.close();
   }
 
@@ -131,29 +131,39 @@ export class Game {
     this.line?.tryNow();
   }
 
+  get leaving(): string {
+    return this.discarding.held?.face ?? "";
+  }
+
   // What the server says
 
   private hear(message: ServerMessage): void {
     switch (message.type) {
       case "welcome":
-        this.code = message.code;
+        this.outdated ||= this.version !== "" && this.version !== message.version;
+        this.version = message.version;
+        this.code = message.code ?? "";
+        this.talk.enter(message.person ?? "", message.lines ?? []);
         break;
       case "view":
         this.see(message.seq, message.view);
         break;
       case "done":
-        this.finish(message.id);
+        if (this.salting?.id === message.id) this.salted(message.seq);
+        else this.finish(message.id);
         break;
-      case "refusal": {
-        const running = this.finish(message.id, false);
-        if (running) this.explain(running.label, message.refused, running.anchor);
+      case "refusal":
+        if (this.salting?.id === message.id) this.salted();
+        else {
+          const running = this.finish(message.id, false);
+          if (running) this.explain(running.label, message.refused, running.anchor);
+        }
         break;
-      }
       case "stale":
         if (this.finish(message.id, false)) this.note(say("web-stale"));
         break;
       case "previewed":
-        if (message.id === this.asked) this.answer(message);
+        this.hand.answer(message.id, message);
         break;
       case "explained":
         if (message.refused) this.explain("", message.refused, "turn");
@@ -161,137 +171,107 @@ export class Game {
       case "hinted":
         this.hinted(message);
         break;
+      case "logged":
+        this.whole = message.plays;
+        break;
+      case "said":
+        this.talk.hear(message);
+        break;
       case "problem":
-        if (!message.id || !this.finish(message.id, false)) this.problem = message.sentence;
-        else this.note(message.sentence);
-        if (message.id === this.asked) this.answer(null);
+        this.troubled(message.id ?? "", message.sentence);
         break;
       default:
     }
   }
 
+  private troubled(id: string, sentence: string): void {
+    if (id && this.salting?.id === id) this.salted();
+    else if (id && this.talk.failed(id, sentence)) return;
+    else if (id && this.finish(id, false)) this.note(sentence);
+    else this.problem = sentence;
+    this.hand.answer(id, null);
+  }
+
   private see(seq: number, view: TableView): void {
     const before = this.view;
     if (before && seq < this.seq) return;
-    const first = !before;
     this.seq = seq;
     if ((this.running?.clears && seq > this.running.seq) || seq > this.clearAfter) this.clear();
-    if (this.grace && this.grace.sent >= 0 && seq > this.grace.sent) this.grace = null;
+    this.discarding.see(seq, view.laying);
     if (before && (before.deal !== view.deal || before.phase !== view.phase)) {
       this.clear();
       this.sheetOpen = true;
+      this.whole = null;
     }
+    this.confirming = null;
     this.view = view;
-    const staged = first ? stagedAt(this.table, seq) : this.staged;
-    const kept = view.laying && view.opening ? held(view.rack, staged) : [];
-    if (kept.length !== this.staged.length || first) this.stageParts(kept);
-    else if (kept.length) keepStaged(this.table, seq, [...kept]);
-    if (this.grace && this.grace.sent < 0 && !view.laying) this.takeBackDiscard();
-    this.clamp();
-    this.tell(before, view);
-    this.ask();
+    const wasStaged = this.hand.staged.length;
+    this.hand.take(view, this.stages, !before);
+    if (before && wasStaged && view.laying && this.hand.staged.length < wasStaged) this.note(say("table-lifted"));
+    this.seals.see(view);
+    this.giveSalt(view);
+    this.telling.tell(before, view);
+    this.goOn(view);
   }
 
-  private tell(before: TableView | null, view: TableView): void {
-    const fresh = view.plays.filter((play) => play.number > this.heard && play.seat !== view.you);
-    this.heard = Math.max(-1, ...view.plays.map((play) => play.number));
-    if (before) for (const play of fresh.slice(-6)) announce(play.text);
-    if (view.yourTurn && (!before?.yourTurn || before.prompt !== view.prompt)) announce(`${view.prompt} ${view.note}`);
-  }
-
-  private answer(message: Previewed | null): void {
-    this.preview = message;
-    this.asked = "";
-    for (const wake of this.waiters.splice(0)) wake();
-    if (message && this.picked.length) announce(`${message.title}. ${message.note}`);
-  }
-
-  /** Asks what can be done with what is picked, when there is something to decide. */
-  private ask(): void {
-    clearTimeout(this.askTimer);
-    this.confirming = false;
-    if (!this.line || !this.view?.yourTurn || this.view.phase !== "playing") {
-      if (this.line) this.preview = null;
-      this.asked = "";
-      for (const wake of this.waiters.splice(0)) wake();
-      return;
+  /** Does the only step there is, where that is wished; and loads a new version when nothing is in hand. */
+  private goOn(view: TableView): void {
+    clearTimeout(this.forcedTimer);
+    const [step, ...others] = view.steps;
+    if (preferences.forced && view.yourTurn && step && !others.length && !this.running && !this.discarding.held) {
+      this.forcedTimer = setTimeout(() => this.view === view && this.act(step, ""), FORCED_MS);
     }
-    this.asked = freshId();
-    const id = this.asked;
-    const send = (): void => {
-      this.line?.ask({ type: "preview", id, picked: [...this.picked], staged: [...this.staged] });
-    };
-    this.askTimer = setTimeout(send, this.preview ? DEBOUNCE_MS : 0);
-  }
-
-  /** Waits until what is shown fits what is picked. */
-  private async settled(): Promise<void> {
-    if (!this.asked) return;
-    await new Promise<void>((wake) => {
-      this.waiters.push(wake);
-      setTimeout(wake, SLOW_MS);
-    });
-  }
-
-  // Picking
-
-  pick(rank: string, count: number): void {
-    const column = this.columns.find((each) => each.rank === rank);
-    if (!column) return;
-    this.picks = { ...this.picks, [rank]: Math.max(0, Math.min(column.cards.length, count)) };
-    this.explanation = null;
-    if (this.grace) this.takeBackDiscard();
-    this.ask();
-  }
-
-  /** One more of the rank; past the last, none. */
-  pickMore(rank: string): void {
-    const column = this.columns.find((each) => each.rank === rank);
-    if (column) this.pick(rank, ((this.picks[rank] ?? 0) + 1) % (column.cards.length + 1));
-  }
-
-  unpick(): void {
-    this.picks = {};
-    this.ask();
+    const busy = view.yourTurn || this.hand.picked.length || this.hand.staged.length || this.discarding.held || this.talk.draft;
+    if (this.outdated && !busy) location.reload();
   }
 
   private clear(): void {
     this.clearAfter = Infinity;
-    this.picks = {};
-    this.stageParts([]);
+    this.hand.clear();
     this.explanation = null;
     this.hintAction = "";
   }
 
-  private clamp(): void {
-    const entries = this.columns.map((column) => [column.rank, Math.min(this.picks[column.rank] ?? 0, column.cards.length)] as const);
-    this.picks = Object.fromEntries(entries.filter(([, count]) => count));
+  changed(): void {
+    this.explanation = null;
+    this.confirming = null;
+    this.takeBackDiscard();
   }
 
-  nextOrder(): void {
-    this.order = ORDERS[(ORDERS.indexOf(this.order) + 1) % ORDERS.length]!;
-    keepSetting("order", this.order);
-    announce(say(`web-order-${this.order}`));
+  // Honest cards
+
+  /** Mixes something of one's own into the next pack, before the cards are dealt; who begins the game does it then. */
+  private giveSalt(view: TableView): void {
+    const begins = view.moves.some((move) => move.id === "start" || move.id === "rematch");
+    if (view.phase !== "playing" && !begins) this.salt(() => undefined);
   }
 
-  // Staging
-
-  private stageParts(parts: readonly string[]): void {
-    this.staged = parts;
-    if (this.line) keepStaged(this.table, this.seq, [...parts]);
+  private salt(then: () => void): void {
+    const { view } = this;
+    const promise = view?.nextCommitment ?? "";
+    if (!view || !promise || view.you < 0 || view.salted?.includes(view.you) || this.salting || this.locked || !this.line) {
+      then();
+      return;
+    }
+    const id = freshId();
+    const salting = { id, then };
+    this.salting = salting;
+    this.ask({ type: "command", id, seq: this.seq, command: { do: "salt", commitment: promise, salt: this.seals.freshSalt(promise) } });
+    setTimeout(() => this.salting === salting && this.salted(), SLOW_MS);
   }
 
-  unstage(index: number): void {
-    this.stageParts(this.staged.filter((_, i) => i !== index));
-    this.ask();
-  }
-
-  unstageAll(): void {
-    this.stageParts([]);
-    this.ask();
+  private salted(seq = this.seq): void {
+    const then = this.salting?.then;
+    this.salting = null;
+    this.seq = Math.max(this.seq, seq);
+    then?.();
   }
 
   // Doing
+
+  ask(message: ClientMessage): void {
+    this.line?.ask(message);
+  }
 
   private once(): boolean {
     const now = performance.now();
@@ -300,126 +280,127 @@ export class Game {
     return true;
   }
 
-  private send(command: Command["command"], label: string, clears: boolean, anchor = "turn"): void {
+  private send(command: Order, label: string, clears: boolean, anchor = "turn"): void {
     if (this.running || !this.line) return;
+    clearTimeout(this.forcedTimer);
     this.explanation = null;
+    this.confirming = null;
     this.hintAction = "";
     this.running = { id: freshId(), seq: this.seq, anchor, label, clears };
-    this.slowTimer = setTimeout(() => (this.slow = true), SLOW_MS);
+    this.slowTimers = [setTimeout(() => (this.slow = "slow"), SLOW_MS), setTimeout(() => (this.slow = "very"), VERY_SLOW_MS)];
     this.line.command({ type: "command", id: this.running.id, seq: this.seq, command });
+  }
+
+  private settle(): void {
+    for (const timer of this.slowTimers.splice(0)) clearTimeout(timer);
+    this.slow = "";
   }
 
   private finish(id: string, done = true): typeof this.running {
     const running = this.running;
     if (running?.id !== id) return null;
     this.running = null;
-    clearTimeout(this.slowTimer);
-    this.slow = false;
-    if (!done) this.grace = null;
+    this.settle();
+    if (!done) this.discarding.drop();
     else if (running.clears && this.seq === running.seq) this.clearAfter = running.seq;
     return running;
   }
 
-  /** Gives an order that is no move: about seats, people, settings. */
-  give(order: Command["command"], label: string, anchor = "turn"): void {
+  private act(action: string, label: string, clears = true, anchor = "turn"): void {
+    this.send({ do: "act", action }, label, clears, anchor);
+  }
+
+  /** Gives an order that is no move: about seats, people, settings, a pause. */
+  give(order: Order, label: string, anchor = "turn"): void {
     if (this.once()) this.send(order, label, false, anchor);
   }
 
   /** Is called by another name at this table. */
   rename(name: string): void {
-    this.line?.ask({ type: "rename", id: freshId(), name });
+    this.ask({ type: "rename", id: freshId(), name });
   }
 
-  private act(action: string, label: string, clears = true, anchor = "turn"): void {
-    const command: Act = { do: "act", action };
-    this.send(command, label, clears, anchor);
+  /** Whether something may be done: at once, or when it was pressed again after its warning was read. */
+  private sure(key: string, sentence: string): boolean {
+    if (!sentence || this.confirming?.key === key) return true;
+    this.confirming = { key, sentence };
+    announce(`${sentence} ${say("web-discard-again")}`, "now");
+    return false;
   }
 
   /** Does a move, or says why not. */
-  move(move: Move, anchor = "turn"): void {
+  move(move: Move, anchor = "turn", rotate = false): void {
     if (!this.once()) return;
     if (!move.legal) {
       if (move.refused) this.explain(move.label, move.refused, anchor);
       else this.note(move.detail || move.label, anchor);
-    } else if (move.id === "start" || move.id === "next" || move.id === "rematch") {
-      this.send({ do: move.id }, move.label, true, anchor);
-    } else if (move.action) {
+    } else if (move.id === "start" || move.id === "rematch") {
+      const command: Order = move.id === "start" ? { do: "start" } : { do: "rematch", rotate };
+      this.salt(() => this.send(command, move.label, true, anchor));
+    } else if (move.id === "next") {
+      this.send({ do: "next", deal: this.view?.deal ?? 0 }, move.label, true, anchor);
+    } else if (move.action && this.sure(move.id, move.warning ?? "")) {
       this.act(move.action, move.label, true, anchor);
     }
   }
 
-  /** Lays the picked cards on a target, or stages them while the opening is not met. */
+  /** Lays the picked cards on a target, or stages them while lays wait to be laid down together. */
   async lay(target: string, anchor = "turn"): Promise<void> {
     if (!this.once()) return;
-    await this.settled();
-    const found = this.targets.get(target);
+    await this.hand.settled();
+    const found: Target | undefined = this.hand.targets.get(target);
     if (!found) return;
-    if (this.view?.opening && found.stageable) {
-      this.stageParts([...this.staged, found.part]);
-      this.picks = {};
-      this.explanation = null;
-      announce(say("web-staged-now", { label: found.label }));
-      this.ask();
-    } else if (found.legal && !this.view?.opening) {
-      this.act(found.action, found.label, true, anchor);
-    } else if (found.refused) {
-      this.explain(found.label, found.refused, anchor);
-    }
+    if (this.stages && found.stageable) this.hand.stage(found);
+    else if (found.legal && !this.stages) {
+      if (this.sure(`lay-${target}`, found.warning ?? "")) this.act(found.action, found.label, true, anchor);
+    } else if (found.refused) this.explain(found.label, found.refused, anchor);
   }
 
   async layDown(): Promise<void> {
     if (!this.once()) return;
-    await this.settled();
-    const move = this.preview?.staged;
+    await this.hand.settled();
+    const move = this.hand.preview?.staged;
     if (!move) return;
-    if (move.legal) this.act(move.action, move.label);
-    else if (move.refused) this.explain(move.label, move.refused, "turn");
+    if (!move.legal) {
+      if (move.refused) this.explain(move.label, move.refused, "turn");
+    } else if (this.sure("lay-down", move.warning ?? "")) this.act(move.action, move.label);
   }
 
   /** Discards the picked card: shown at once, sent when the grace is over. */
   async discard(anchor = "turn"): Promise<void> {
     if (!this.once()) return;
-    await this.settled();
-    const move = this.preview?.discard;
-    const face = this.picked[0];
-    if (!move || !move.legal || !face || this.picked.length !== 1) {
+    const { hand } = this;
+    await hand.settled();
+    const move = hand.preview?.discard;
+    const face = hand.picked[0];
+    if (!move || !move.legal || !face || hand.picked.length !== 1) {
       if (move?.refused) this.explain(move.label, move.refused, anchor);
       else this.note(say("web-discard-pick"), anchor);
       return;
     }
-    const wild = this.columns.some((column) => column.wild && column.cards.includes(face));
-    if (!this.confirming && (wild || this.handSize === 1)) {
-      this.confirming = true;
-      announce(say("web-discard-sure"));
-      return;
-    }
-    this.confirming = false;
+    const wild = hand.columns.some((column) => column.wild && column.cards.includes(face));
+    const doubt = wild || hand.size === 1 ? say("web-discard-sure") : "";
+    if (!this.sure("discard", move.warning || doubt)) return;
+    this.confirming = null;
     this.explanation = null;
-    this.grace = { action: move.action, face, label: move.label, sent: -1 };
-    this.picks = {};
-    announce(say("web-grace"));
-    this.graceTimer = setTimeout(() => this.discardNow(), GRACE_MS);
+    hand.picks = {};
+    this.discarding.hold(move.action, face, move.label, this.leftMs());
   }
 
-  /** The face stays away from the hand until the next view shows it on the pile. */
-  private discardNow(): void {
-    if (!this.grace) return;
-    this.grace = { ...this.grace, sent: this.seq };
-    this.act(this.grace.action, this.grace.label);
+  /** What the clock leaves; infinite without one. */
+  private leftMs(): number {
+    const deadline = this.view?.deadline ?? 0;
+    return deadline ? deadline * SECOND_MS - Date.now() : Infinity;
   }
 
   takeBackDiscard(): void {
-    if (!this.grace || this.grace.sent >= 0) return;
-    clearTimeout(this.graceTimer);
-    announce(say("web-grace-back"));
-    this.grace = null;
-    this.ask();
+    if (this.discarding.takeBack()) this.hand.ask();
   }
 
   /** Takes back: the discard on its way, what was staged last, or the last lay of this turn. */
   back(): void {
-    if (this.grace) this.takeBackDiscard();
-    else if (this.staged.length) this.unstage(this.staged.length - 1);
+    if (this.discarding.held) this.takeBackDiscard();
+    else if (this.hand.staged.length) this.hand.unstage(this.hand.staged.length - 1);
     else if (this.view?.canUndo) this.send({ do: "undo" }, say("web-undo"), true, "undo");
     else this.note(say("web-undo-nothing"), "undo");
   }
@@ -427,12 +408,9 @@ export class Game {
   // Asking
 
   hint(): void {
-    if (this.hintAction && this.explanation?.kind === "hint") {
-      this.showHint();
-      return;
-    }
-    if (!this.view?.yourTurn) this.note(say("web-hint-later"), "hint");
-    else this.line?.ask({ type: "hint", id: freshId() });
+    if (this.hintAction && this.explanation?.kind === "hint") this.showHint();
+    else if (!this.view?.yourTurn) this.note(say("web-hint-later"), "hint");
+    else this.ask({ type: "hint", id: freshId() });
   }
 
   private hinted(message: Hinted): void {
@@ -444,93 +422,31 @@ export class Game {
   showHint(): void {
     const counts: Record<string, number> = {};
     for (const rank of ranksOf(this.hintAction)) counts[rank] = (counts[rank] ?? 0) + 1;
-    this.explanation = null;
-    this.picks = counts;
-    this.clamp();
-    this.ask();
+    this.hand.pickAll(counts);
   }
 
   get hintHasCards(): boolean {
     return ranksOf(this.hintAction).length > 0;
   }
 
+  /** Asks for all lines of the running deal. */
+  tellWhole(): void {
+    this.ask({ type: "log", id: freshId(), after: -1 });
+  }
+
+  // Explaining
+
   explain(label: string, refused: Refused, anchor: string): void {
     const eyebrow = label ? say("web-not-now", { label }) : say("web-why");
-    this.explanation = { kind: "refusal", eyebrow, sentence: refused.sentence, refused, anchor };
+    this.explanation = this.refusal = { kind: "refusal", eyebrow, sentence: refused.sentence, refused, anchor };
+  }
+
+  explainAgain(): void {
+    if (this.refusal) this.explanation = { ...this.refusal, anchor: "turn" };
+    else this.note(say("table-no-refusal"));
   }
 
   note(sentence: string, anchor = "turn"): void {
     this.explanation = { kind: "note", eyebrow: "", sentence, anchor };
-  }
-
-  // The turn bar
-
-  private choose(): Choice[] {
-    const view = this.view;
-    if (!view) return [];
-    if (this.connection === "lost") return [this.choice("try", say("web-try-now"), "", () => this.tryNow())];
-    if (this.grace) return this.grace.sent < 0 ? [this.choice("back", say("web-grace-take-back"), "", () => this.takeBackDiscard())] : [];
-    const moves = view.moves.map((move) => this.fromMove(move));
-    if (!view.yourTurn || !view.laying) return this.firstIsPrimary([...this.ways(view.moves)]);
-    return this.firstIsPrimary([...this.lays(view), ...this.discards(), ...moves]);
-  }
-
-  private choice(key: string, label: string, detail: string, press: () => void, legal = true): Choice {
-    return { key, label, detail, legal, primary: false, press };
-  }
-
-  private fromMove(move: Move): Choice {
-    return this.choice(move.id, move.label, move.detail, () => this.move(move, `move-${move.id}`), move.legal);
-  }
-
-  /** Drawing: the moves, with the ways of taking that fit the picked cards if some are picked. */
-  private ways(moves: readonly Move[]): Choice[] {
-    const takes = this.picked.length ? (this.preview?.takes ?? []) : [];
-    if (!takes.length) return moves.map((move) => this.fromMove(move));
-    const others = moves.filter((move) => !move.id.startsWith("take"));
-    return [...others, ...takes].map((move) => this.fromMove(move));
-  }
-
-  private lays(view: TableView): Choice[] {
-    const choices: Choice[] = [];
-    const down = this.staged.length ? this.preview?.staged : null;
-    if (this.picked.length) {
-      const usable = (target: Target): boolean => (view.opening ? target.stageable : target.legal);
-      const sorted = [...(this.preview?.targets ?? [])].sort((a, b) => +usable(b) - +usable(a));
-      const shown = sorted.filter((target, i) => i === 0 || usable(target)).slice(0, 3);
-      for (const target of shown) {
-        const key = `lay-${target.target}`;
-        choices.push(this.choice(key, target.label, target.detail, () => void this.lay(target.target, `move-${key}`), usable(target)));
-      }
-    }
-    if (down) choices.push(this.choice("lay-down", down.label, down.detail, () => void this.layDown(), down.legal));
-    if (this.staged.length && !this.picked.length) {
-      choices.push(this.choice("all-back", say("web-all-back"), "", () => this.unstageAll()));
-    }
-    if (!choices.length) {
-      choices.push(this.choice("lay", say("web-lay"), say("web-lay-pick"), () => this.note(say("web-lay-how"), "move-lay"), false));
-    }
-    return choices;
-  }
-
-  private discards(): Choice[] {
-    if (this.staged.length) return [];
-    const move = this.preview?.discard;
-    const press = (): void => void this.discard("move-discard");
-    if (!move) return [this.choice("discard", say("web-discard"), say("web-discard-one"), press, false)];
-    const detail = this.confirming ? say("web-discard-again") : move.detail;
-    return [this.choice("discard", move.label, detail, press, move.legal)];
-  }
-
-  /** One primary button at a time: the first that can be done, among yes and no none. */
-  private firstIsPrimary(choices: Choice[]): Choice[] {
-    const first = choices.find((choice) => choice.legal && choice.key !== "all-back");
-    if (first && !choices.some((choice) => choice.key === "yes")) first.primary = true;
-    return choices;
-  }
-
-  /** The faces that are staged on a target. */
-  stagedOn(target: string): string[] {
-    return this.staged.filter((part) => part.startsWith(`${target}:`)).flatMap(facesOf);
   }
 }

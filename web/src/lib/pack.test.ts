@@ -13,5 +13,5 @@ it("shows the back for what it does not know", () => {
 });
 
 it("draws without a style, a script or a reference elsewhere, as the content policy wants", () => {
-  expect(sheet()).not.toMatch(/style=|<script|href=|<image/);
+  for (const colours of [2, 4] as const) expect(sheet(colours)).not.toMatch(/style=|<script|href=|<image/);
 });

@@ -1,8 +1,10 @@
-// One pointer controller for mouse and touch: a press, a flick up or down, or a drag. Six pixels make it a drag.
+// One pointer controller for mouse and touch: a press, a flick up or down, a drag, or a long press. Six pixels make it a drag.
 export interface Gestures {
   press: () => void;
   /** A quick short stroke: -1 up, 1 down. */
   flick: (direction: -1 | 1) => void;
+  /** Held down without moving. */
+  hold: () => void;
   dragStart: (x: number, y: number) => void;
   dragMove: (x: number, y: number) => void;
   dragEnd: (x: number, y: number, dropped: boolean) => void;
@@ -11,24 +13,32 @@ export interface Gestures {
 const THRESHOLD = 6;
 const FLICK_REACH = 60;
 const FLICK_TIME_MS = 250;
+const HOLD_MS = 450;
 
 /** Svelte action: `use:gestures={{…}}`. Presses from the keyboard come as clicks without a pointer. */
 export function gestures(element: HTMLElement, handlers: Gestures): { update: (next: Gestures) => void; destroy: () => void } {
   let on = handlers;
   let start: { id: number; x: number; y: number; at: number } | undefined;
   let dragging = false;
+  let held = false;
   let pressedByPointer = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const down = (event: PointerEvent): void => {
     if (!event.isPrimary || event.button !== 0) return;
     start = { id: event.pointerId, x: event.clientX, y: event.clientY, at: event.timeStamp };
-    dragging = false;
+    dragging = held = false;
     element.setPointerCapture(event.pointerId);
+    timer = setTimeout(() => {
+      held = start !== undefined && !dragging;
+      if (held) on.hold();
+    }, HOLD_MS);
   };
   const moved = (event: PointerEvent): void => {
-    if (!start || event.pointerId !== start.id) return;
+    if (!start || event.pointerId !== start.id || held) return;
     const far = Math.hypot(event.clientX - start.x, event.clientY - start.y);
     const quick = event.timeStamp - start.at < FLICK_TIME_MS && far < FLICK_REACH;
+    if (far > THRESHOLD) clearTimeout(timer);
     if (!dragging && far > THRESHOLD && !quick) {
       dragging = true;
       on.dragStart(start.x, start.y);
@@ -39,37 +49,39 @@ export function gestures(element: HTMLElement, handlers: Gestures): { update: (n
     if (!start || event.pointerId !== start.id) return;
     const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
     const quick = event.timeStamp - start.at < FLICK_TIME_MS;
-    start = undefined;
+    end();
     pressedByPointer = true;
     setTimeout(() => (pressedByPointer = false));
-    if (dragging) on.dragEnd(event.clientX, event.clientY, true);
+    if (held) held = false;
+    else if (dragging) on.dragEnd(event.clientX, event.clientY, true);
     else if (Math.hypot(dx, dy) <= THRESHOLD) on.press();
     else if (quick && Math.abs(dy) > Math.abs(dx)) on.flick(dy < 0 ? -1 : 1);
     dragging = false;
   };
   const cancel = (event: PointerEvent): void => {
     if (!start || event.pointerId !== start.id) return;
-    start = undefined;
+    end();
     if (dragging) on.dragEnd(event.clientX, event.clientY, false);
-    dragging = false;
+    dragging = held = false;
+  };
+  const end = (): void => {
+    start = undefined;
+    clearTimeout(timer);
   };
   const click = (): void => {
     if (!pressedByPointer) on.press();
   };
+  const menu = (event: Event): void => {
+    if (start || held) event.preventDefault();
+  };
 
-  element.addEventListener("pointerdown", down);
-  element.addEventListener("pointermove", moved);
-  element.addEventListener("pointerup", up);
-  element.addEventListener("pointercancel", cancel);
-  element.addEventListener("click", click);
+  const listeners = { pointerdown: down, pointermove: moved, pointerup: up, pointercancel: cancel, click, contextmenu: menu };
+  for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener);
   return {
     update: (next) => (on = next),
     destroy() {
-      element.removeEventListener("pointerdown", down);
-      element.removeEventListener("pointermove", moved);
-      element.removeEventListener("pointerup", up);
-      element.removeEventListener("pointercancel", cancel);
-      element.removeEventListener("click", click);
+      end();
+      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener as EventListener);
     },
   };
 }

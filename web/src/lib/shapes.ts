@@ -54,4 +54,11 @@ export const ICONS: Record<string, string> = {
   last: "M6 5l7 7-7 7M18 5v14",
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
   share: "M12 15V3M8 7l4-4 4 4M5 12v8h14v-8",
+  gear: "M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.2M16.2 16.2l2.2 2.2M18.4 5.6l-2.2 2.2M7.8 16.2l-2.2 2.2",
+  keys: "M3 6h18v12H3zM7 10h.1M11 10h.1M15 10h.1M17.5 10h.1M8 14h8",
+  pause: "M8 5v14M16 5v14",
+  flag: "M6 21V4h12l-2.5 4 2.5 4H6",
+  clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5l3 2",
+  bot: "M5 9h14v10H5zM12 9V5M9 13v2M15 13v2M3 13v3M21 13v3",
+  away: "M12 3a9 9 0 1 0 9 9M12 7v5l3 2M16 3h5v5",
 };

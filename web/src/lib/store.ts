@@ -6,18 +6,23 @@ export interface Seat {
   at: number;
 }
 
-function read<T>(key: string, otherwise: T): T {
+const MOST_TABLES = 20;
+
+type Where = () => Storage;
+const device: Where = () => localStorage;
+
+function read<T>(key: string, otherwise: T, where = device): T {
   try {
-    const text = localStorage.getItem(`pennies.${key}`);
+    const text = where().getItem(`pennies.${key}`);
     return text === null ? otherwise : (JSON.parse(text) as T);
   } catch {
     return otherwise;
   }
 }
 
-function write(key: string, value: unknown): void {
+function write(key: string, value: unknown, where = device): void {
   try {
-    localStorage.setItem(`pennies.${key}`, JSON.stringify(value));
+    where().setItem(`pennies.${key}`, JSON.stringify(value));
   } catch {
     // A browser without storage plays on until the page is closed.
   }
@@ -44,10 +49,49 @@ export const setting = <T>(name: string, otherwise: T): T => read(`set.${name}`,
 
 export const keepSetting = (name: string, value: unknown): void => write(`set.${name}`, value);
 
-/** Staged parts of a lay survive a reload, as long as the table stands where it stood. */
-export function stagedAt(table: string, seq: number): string[] {
-  const kept = read<{ table: string; seq: number; parts: string[] } | null>("staged", null);
-  return kept && kept.table === table && kept.seq === seq ? kept.parts : [];
+/** What is picked and staged, as long as the deal is the same. Of this tab alone: two tabs do not take it from each other. */
+export interface KeptHand {
+  table: string;
+  deal: number;
+  phase: string;
+  picks: Readonly<Record<string, number>>;
+  staged: readonly string[];
 }
 
-export const keepStaged = (table: string, seq: number, parts: string[]): void => write("staged", { table, seq, parts });
+export function keptHand(table: string): KeptHand | null {
+  const kept = read<KeptHand | null>("hand", null, () => sessionStorage);
+  return kept?.table === table ? kept : null;
+}
+
+export const keepHand = (kept: KeptHand): void => write("hand", kept, () => sessionStorage);
+
+/** Whom one does not want to hear at a table. */
+export const mutedAt = (table: string): string[] => read<Record<string, string[]>>("muted", {})[table] ?? [];
+
+export function keepMuted(table: string, persons: string[]): void {
+  const others = Object.entries(read<Record<string, string[]>>("muted", {})).filter(([name]) => name !== table);
+  write("muted", Object.fromEntries([...others.slice(-MOST_TABLES), [table, persons]]));
+}
+
+/** What this browser saw of a shuffle before and while it was played with. */
+export interface KeptSeal {
+  table: string;
+  seal: string;
+  /** Seen before the cards were dealt. */
+  early: boolean;
+  /** What was given to be mixed in, in hexadecimal. */
+  salt: string;
+  /** The first hand; empty if the deal was joined later. */
+  hand: string[];
+  dealer: number;
+  /** How many cards there are. */
+  cards: number;
+}
+
+const seals = (): KeptSeal[] => read<KeptSeal[]>("seals", []);
+
+export const keptSeal = (table: string, seal: string): KeptSeal | undefined =>
+  seals().find((kept) => kept.table === table && kept.seal === seal);
+
+export const keepSeal = (kept: KeptSeal): void =>
+  write("seals", [...seals().filter((other) => other.seal !== kept.seal), kept].slice(-MOST_TABLES));

@@ -1,8 +1,10 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import englishHome from "../../../src/pennies/lang/en/home.ftl?raw";
+import englishTable from "../../../src/pennies/lang/en/table.ftl?raw";
 import english from "../../../src/pennies/lang/en/web.ftl?raw";
 import ukrainianHome from "../../../src/pennies/lang/uk/home.ftl?raw";
+import ukrainianTable from "../../../src/pennies/lang/uk/table.ftl?raw";
 import ukrainian from "../../../src/pennies/lang/uk/web.ftl?raw";
 
 const files = import.meta.glob<string>("../**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true });
@@ -13,8 +15,8 @@ const code = Object.entries({ ...files, ...drawn })
   .join("\n");
 
 describe.each([
-  ["en", `${english}\n${englishHome}`],
-  ["uk", `${ukrainian}\n${ukrainianHome}`],
+  ["en", `${english}\n${englishHome}\n${englishTable}`],
+  ["uk", `${ukrainian}\n${ukrainianHome}\n${ukrainianTable}`],
 ])("the catalogue %s", (language, source) => {
   const bundle = new FluentBundle(language);
 
@@ -23,7 +25,7 @@ describe.each([
   });
 
   it("has every message that the client says", () => {
-    const whole = [...code.matchAll(/say\("((?:web|home)-[\w-]+)"/g)].map((match) => match[1] ?? "");
+    const whole = [...code.matchAll(/"((?:web|home|table)-[\w-]+)"/g)].map((match) => match[1] ?? "");
     expect(whole.length).toBeGreaterThan(50);
     expect(whole.filter((id) => !bundle.hasMessage(id))).toEqual([]);
   });
@@ -36,8 +38,8 @@ describe.each([
   });
 
   it("has messages for every id that is made of a part", () => {
-    const starts = [...code.matchAll(/say\(`((?:web|home)-[\w-]+-)\$/g)].map((match) => match[1] ?? "");
-    const ids = [...source.matchAll(/^((?:web|home)-[\w-]+) =/gm)].map((match) => match[1] ?? "");
+    const starts = [...code.matchAll(/say\(`((?:web|home|table)-[\w-]+-)\$/g)].map((match) => match[1] ?? "");
+    const ids = [...source.matchAll(/^((?:web|home|table)-[\w-]+) =/gm)].map((match) => match[1] ?? "");
     expect(starts.filter((start) => !ids.some((id) => id.startsWith(start)))).toEqual([]);
   });
 });

@@ -2,19 +2,24 @@
 // from the server, made of the same catalogues.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import englishHome from "../../../src/pennies/lang/en/home.ftl?raw";
+import englishTable from "../../../src/pennies/lang/en/table.ftl?raw";
 import english from "../../../src/pennies/lang/en/web.ftl?raw";
 import ukrainianHome from "../../../src/pennies/lang/uk/home.ftl?raw";
+import ukrainianTable from "../../../src/pennies/lang/uk/table.ftl?raw";
 import ukrainian from "../../../src/pennies/lang/uk/web.ftl?raw";
 import { keepSetting, setting } from "./store";
 
 export const LANGUAGES = ["en", "uk"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const SOURCES: Record<Language, string[]> = { en: [english, englishHome], uk: [ukrainian, ukrainianHome] };
+const SOURCES: Record<Language, string[]> = {
+  en: [english, englishHome, englishTable],
+  uk: [ukrainian, ukrainianHome, ukrainianTable],
+};
 const FORMATS: Record<Language, string> = { en: "en-GB", uk: "uk" };
 
 function preferred(): Language {
-  const wanted = [setting("language", ""), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  const wanted = [setting("language", ""), ...(globalThis.navigator?.languages ?? []).map((tag) => tag.slice(0, 2))];
   return LANGUAGES.find((language) => language === wanted.find((tag) => LANGUAGES.some((known) => known === tag))) ?? "en";
 }
 
@@ -41,7 +46,7 @@ export function speak(wanted: Language): void {
   keepSetting("language", wanted);
 }
 
-/** Says a message of web.ftl or home.ftl. */
+/** Says a message of web.ftl, home.ftl or table.ftl. */
 export function say(id: string, facts?: Record<string, FluentVariable>): string {
   const message = bundle.getMessage(id);
   if (!message?.value) return id;

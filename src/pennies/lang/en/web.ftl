@@ -204,8 +204,6 @@ web-new-plays =
 ## The end of a deal
 
 web-back-to-table = Look at the table
-web-shuffle = The shuffle is proved
-web-shuffle-note = Its seed was sealed before the deal and is open now.
 web-seed = Seed:
 web-commitment = Seal of this deal’s shuffle:
 

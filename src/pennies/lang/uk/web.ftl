@@ -210,8 +210,6 @@ web-new-plays =
 ## Кінець здачі
 
 web-back-to-table = Поглянути на стіл
-web-shuffle = Тасування доведено
-web-shuffle-note = Його зерно запечатано до здачі, а тепер відкрито.
 web-seed = Зерно:
 web-commitment = Печатка тасування цієї здачі:
 

@@ -1,0 +1,116 @@
+"""
+People at one table in browsers: what they see of each other, talk, covering, pauses, two windows of one person.
+"""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Browser, expect
+
+from tests.web.conftest import Served
+from tests.web.person import DESKTOP, PHONE, SLIP_MS, Person
+
+
+def come(me: Person, made: dict[str, Any]) -> None:
+    """
+    Open a table with a seat at it.
+    """
+    me.page.goto(me.url)
+    me.page.evaluate("(seats) => localStorage.setItem('pennies.seats', seats)", json.dumps([{**made, "at": 1}]))
+    me.page.goto(f"{me.url}t/{made['table']}")
+
+
+def two_people(server: Served, browser: Browser, **wish: Any) -> tuple[Person, Person]:
+    """
+    Seat Ann on a desktop and Bo on a phone at one table, before the game.
+    """
+    ann = Person(browser, server.url, DESKTOP, touch=False)
+    bo = Person(browser, server.url, PHONE, touch=True)
+    made = ann.context.request.post(
+        f"{ann.url}api/tables", data={"name": "Ann", "pace": "at-once", "seed": "people", "open": 1, **wish}
+    ).json()
+    joined = bo.context.request.post(f"{bo.url}api/join", data={"code": made["code"], "name": "Bo"}).json()
+    come(ann, made)
+    come(bo, joined)
+    expect(ann.page.locator(".seats")).to_contain_text("Bo")
+    expect(bo.page.locator(".seats")).to_contain_text("Ann")
+    return ann, bo
+
+
+def menu(me: Person, entry: str) -> None:
+    me.press(".topbar .icon-btn >> nth=0")
+    me.press(me.page.locator("#menu .btn", has_text=entry))
+
+
+def test_talk_reaches_the_other_and_can_be_muted(server: Served, browser: Browser) -> None:
+    ann, bo = two_people(server, browser)
+    ann.page.keyboard.press("c")
+    expect(ann.page.locator("#say")).to_be_focused()
+    ann.page.keyboard.type("hello <b>there</b> d")
+    ann.page.keyboard.press("Enter")
+    expect(bo.page.locator(".bubble")).to_have_text("hello <b>there</b> d")
+    expect(bo.page.locator("[aria-live=polite]")).to_contain_text("Ann says: hello")
+    bo.press(".only-small")
+    expect(bo.page.locator(".talk .lines")).to_contain_text("Ann hello <b>there</b> d")
+    bo.press(".mutes summary")
+    bo.press(bo.page.locator(".mutes .chip", has_text="Ann"))
+    expect(bo.page.locator(".mutes .chip")).to_have_attribute("aria-pressed", "true")
+    expect(bo.page.locator(".talk .lines")).not_to_contain_text("hello")
+    ann.press(ann.page.locator(".phrases .chip", has_text="Oops"))
+    expect(ann.page.locator(".talk .lines")).to_contain_text("Ann Oops")
+    bo.press(bo.page.locator(".phrases .chip", has_text="Thanks"))
+    expect(ann.page.locator(".talk .lines")).to_contain_text("Bo Thanks")
+    expect(bo.page.locator(".talk .lines")).not_to_contain_text("Oops")
+    assert ann.troubles == bo.troubles == []
+
+
+def test_the_host_stops_the_game_and_goes_on(server: Served, browser: Browser) -> None:
+    ann, bo = two_people(server, browser)
+    ann.press("#move-start")
+    expect(ann.page.locator(".where")).to_contain_text("Deal 1")
+    menu(ann, "Pause")
+    expect(bo.page.locator(".prompt h2")).to_have_text("The game is paused")
+    ann.page.wait_for_timeout(SLIP_MS)
+    ann.press("#move-resume")
+    expect(bo.page.locator(".prompt h2")).not_to_have_text("The game is paused")
+    assert ann.troubles == bo.troubles == []
+
+
+def test_a_bot_covers_who_has_no_time_and_the_seat_is_taken_back(server: Served, browser: Browser) -> None:
+    ann, bo = two_people(server, browser, clock={"kind": "turn", "turnS": 2, "reserveS": 0})
+    ann.press("#move-start")
+    ann.page.wait_for_selector("#move-take-over, #missed", timeout=60_000)
+    expect(ann.page.locator("#missed h2")).to_contain_text("for you")
+    ann.press("#missed .btn.primary")
+    expect(ann.page.locator("#missed")).to_have_count(0)
+    expect(bo.page.locator(f"#seat-{0}")).to_contain_text("Ann")
+    assert ann.troubles == bo.troubles == []
+
+
+def test_who_is_away_is_marked_at_the_seat(server: Served, browser: Browser) -> None:
+    ann, bo = two_people(server, browser)
+    ann.press("#move-start")
+    bo.page.goto("about:blank")
+    expect(ann.page.locator(".seat .tag.away")).to_have_count(1)
+    bo.page.go_back()
+    expect(ann.page.locator(".seat .tag.away")).to_have_count(0)
+    assert ann.troubles == []
+
+
+def test_two_windows_of_one_person_do_not_take_from_each_other(server: Served, browser: Browser) -> None:
+    me = Person(browser, server.url, DESKTOP, touch=False)
+    me.sit_at("windows")
+    me.press("#move-draw")
+    me.page.wait_for_selector("#move-discard")
+    rank = me.columns()[0]
+    other = me.context.new_page()
+    other.goto(me.page.url)
+    other.wait_for_selector("#move-discard")
+    me.pick(rank, 1)
+    last = me.columns()[-1]
+    other.click(f"#rank-{last}", force=True)
+    me.page.reload()
+    expect(me.page.locator(f"#rank-{rank} .card.sel")).to_have_count(1)
+    expect(me.page.locator(".rank .card.sel")).to_have_count(1)
+    expect(other.locator(f"#rank-{last} .card.sel")).to_have_count(1)
+    assert me.troubles == []
