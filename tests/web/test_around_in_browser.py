@@ -27,7 +27,7 @@ BARRIERS = """() => axe.run(document, {resultTypes: ["violations"]}).then(({viol
     .map(({id, nodes}) => `${id}: ${nodes[0].html.slice(0, 120)}`))"""
 
 TOO_SMALL = """least => [...document.querySelectorAll("a, button, input, select, summary")]
-    .map(one => one.matches(".seg input, .tick input") ? one.closest("label") : one)
+    .map(one => one.matches(".seg input, .checkbox input") ? one.closest("label") : one)
     .filter(one => !one.matches(".skip") && !one.closest(".vh"))
     .map(one => [one.outerHTML.slice(0, 90), one.getBoundingClientRect()])
     .filter(([, box]) => box.width && (box.width < least || box.height < least))
