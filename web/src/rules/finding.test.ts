@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { found, inSections, sourcesOf } from "./finding";
+import { found, inSections, shortly, sourcesOf } from "./finding";
 import type { Rule } from "../protocol";
 
 const rule = (id: string, section: string, text: string, sources: string[] = []): Rule => ({ id, section, text, sources, values: [] });
@@ -41,6 +41,7 @@ describe("finding rules", () => {
       { tag: "P", text: "pagat" },
     ];
     expect(sourcesOf(RULES[1]!, sources).map((source) => source.text)).toEqual(["pagat", "Canasta"]);
+    expect(shortly(rule("X", "", "", ["P", "="]), [...sources, { tag: "=", text: "a decision" }])).toBe("P, a decision");
     expect(sourcesOf(rule("X", "", "", ["?"]), sources)).toEqual([]);
   });
 });

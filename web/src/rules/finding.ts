@@ -25,6 +25,12 @@ export function inSections<T extends { section: string }>(rules: readonly T[]): 
   return [...sections].map(([title, each]) => ({ title, rules: each }));
 }
 
+const DECIDED = "=";
+
+/** The tags of a rule's sources; a decision of the project is spelled out, because its tag says nothing. */
+export const shortly = (rule: Rule, sources: readonly RuleSource[]): string =>
+  sourcesOf(rule, sources).map(({ tag, text }) => (tag === DECIDED ? text : tag)).join(", ");
+
 /** The sources that a rule's tags name. */
 export const sourcesOf = (rule: Rule, sources: readonly RuleSource[]): RuleSource[] =>
   rule.sources.flatMap((tag) => sources.filter((source) => source.tag === tag));
