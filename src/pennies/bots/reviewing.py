@@ -4,7 +4,8 @@ Looking back on a deal: what a seat's turns cost against the best way, by what t
 A turn is judged in parts, one for each look at new cards: draw or take, then lays and discard together, again after a
 foot or a partner's answer. A quick search names the best way; that and what was done are then played out to the end in
 other guessed worlds, the same for both, so that a lucky candidate gains nothing. As codes and numbers; `lang` has the
-sentences. Answers to a partner are not judged: few guessed hands could go out, as that of a player who asks can.
+sentences. Asking whether to go out and answering are not judged: few guessed hands could go out, as that of a player
+who asks can, and what follows a yes is played too plainly.
 """
 
 from collections.abc import Sequence
@@ -165,7 +166,7 @@ def _slip(rules: Rules, part: Sequence[Decision], samples: int, seed: str, limit
     view = part[0].view
     knowledge = knowledge_of(rules, view)
     done = _steps(knowledge, [decision.said for decision in part])
-    if done is None:
+    if done is None or ASK in done:
         return None
     weights = strong()
     generator = Generator(number_of(f"{seed} {view}"))
@@ -186,13 +187,11 @@ def _ways(knowledge: Knowledge, done: "vec[i64]", weights: "vec[i64]") -> list[P
     List what was done, and after it what else could have been.
     """
     plans = [Plan(done, goes_on=True)]
-    steps = legal(knowledge.deal)
     if knowledge.deal.phase != PHASE_LAY:
-        others = single_plans(steps)
+        others = single_plans(legal(knowledge.deal))
     else:
         lays = lay_plans(knowledge, weights)
-        others = single_plans(vec[i64]([ASK])) if ASK in steps else []
-        others += [_with_discard(knowledge, plan, weights) for plan in lays]
+        others = [_with_discard(knowledge, plan, weights) for plan in lays]
         for laid in (done, lays[0].steps):
             others += _discards_after(knowledge, vec[i64]([step for step in laid if step >= STEP_LAY]), weights)
     keys = {tuple(sorted(done))}

@@ -9,7 +9,6 @@ from rich.text import Text
 
 from pennies.bots import Limit
 from pennies.bots.reviewing import Review, Slip, costliest, review_turn, turns_of
-from pennies.build import is_compiled
 from pennies.cli.play_advice import steps_words, with_reasons
 from pennies.cli.play_saving import Seating
 from pennies.cli.play_telling import styled
@@ -17,10 +16,9 @@ from pennies.cli.play_terminal import Terminal
 from pennies.game.game import Game
 from pennies.lang import Catalogue
 
-SAMPLES: Final = 256
+SAMPLES: Final = 2000
 SECONDS: Final = 15
-SECONDS_PLAIN: Final = 60
-"""So long may it take, all turns together; the plain engine needs longer to see anything."""
+"""So long may it take, all turns together. The plain engine plays out fewer samples then, and sees less."""
 
 
 def show_review(say: Catalogue, terminal: Terminal, game: Game, seating: Seating) -> None:
@@ -41,9 +39,8 @@ def show_review(say: Catalogue, terminal: Terminal, game: Game, seating: Seating
 
 def _reviews(say: Catalogue, terminal: Terminal, game: Game, seating: Seating) -> list[Review]:
     turns = turns_of(game.profile, game.deals[-1], seating.seat)
-    seconds = SECONDS if is_compiled() else SECONDS_PLAIN
-    terminal.say(say.say("play-review-thinking", count=len(turns), seconds=seconds), hang=2)
-    deadline = time.monotonic() + seconds
+    terminal.say(say.say("play-review-thinking", count=len(turns), seconds=SECONDS), hang=2)
+    deadline = time.monotonic() + SECONDS
     terminal.row(Text(say.say("play-review-turns")), 0)
     reviews = []
     for number, turn in enumerate(turns, 1):
