@@ -89,9 +89,15 @@ def with_reasons(say: Catalogue, line: str, difference: Difference) -> str:
 
 def steps_words(say: Catalogue, view: View, steps: tuple[int, ...]) -> str:
     """
-    Say the steps of a way to go on, all that is laid as one action.
+    Say the steps of a way to go on, those that lay on one slot as one.
     """
-    return say.join(action_words(say, said, view) for said in said_of(view, steps))
+    return say.join(words for said in said_of(view, steps) for words in _action_words(say, said, view))
+
+
+def _action_words(say: Catalogue, said: Said, view: View) -> list[str]:
+    if said.verb != LAY:
+        return [action_words(say, said, view)]
+    return [action_words(say, Said(LAY, (part,)), view) for part in said.parts]
 
 
 def said_of(view: View, steps: tuple[int, ...]) -> list[Said]:

@@ -65,10 +65,13 @@ def _show(say: Catalogue, terminal: Terminal, review: Review) -> None:
         else:
             held = styled(say, "play-review-held-no-pile", cards=hand)
         terminal.say(held, indent=2, hang=2)
-        terminal.say(_sentence(say, slip), indent=2, hang=2)
+        terminal.say(slip_sentence(say, slip), indent=2, hang=2)
 
 
-def _sentence(say: Catalogue, slip: Slip) -> str:
+def slip_sentence(say: Catalogue, slip: Slip) -> str:
+    """
+    Say what would have been better than what was done, and why.
+    """
     done = steps_words(say, slip.view, slip.done)
     better = steps_words(say, slip.view, slip.better)
     message = (

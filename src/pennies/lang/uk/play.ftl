@@ -95,13 +95,13 @@ play-review-stopped = Зупинено.
 play-review-none = Жоден ваш хід не був помітно гірший за найкращий, який тут видно.
 play-review-turn = Хід { $number } коштував вашій команді приблизно { $points } ± { $error }.
 play-review-held =
-    У вас на руках було { $cards }, у купі { $count ->
+    Ваші карти: { $cards }; у купі { $count ->
         [1] одна карта
         [one] { $count } карта
         [few] { $count } карти
        *[many] { $count } карт
     }, згори { $top }.
-play-review-held-no-pile = У вас на руках було { $cards }, а купи не було.
+play-review-held-no-pile = Ваші карти: { $cards }; купи не було.
 play-review-better = Краще було { $better }, ніж { $done }.
 play-review-more = Краще було ще й { $better }.
 play-review-hold = Краще було притримати карти, ніж { $done }.
