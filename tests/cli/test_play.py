@@ -98,7 +98,11 @@ def _follow_the_hint(table: Table) -> str:
 def test_a_whole_game_to_the_end_by_typing_what_the_hints_say(
     language: str, profile: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    _played_by(monkeypatch, _follow_the_hint)
+    answers = iter(["review", "no"])
+    _played_by(
+        monkeypatch, lambda table: _follow_the_hint(table) if table.game.winner is None else next(answers, "too much")
+    )
+    monkeypatch.setattr(play_review, "SAMPLES", 0)
     monkeypatch.setenv("COLUMNS", "80")
     path = tmp_path / "game.toml"
     assert play(language, Wish(profile, 2, "greedy", "whole game"), path) == 0
@@ -108,6 +112,7 @@ def test_a_whole_game_to_the_end_by_typing_what_the_hints_say(
     assert all(deal.shuffle is not None for deal in game.deals)
     said = capsys.readouterr().out
     assert "✗" not in said, "a hint was refused"
+    assert catalogue(language).say("play-review-none") in " ".join(said.split()), "no looking back on the last deal"
     number = catalogue(language).number
     assert all(number(score) in said for score in game.scores)
     assert all(cell_len(line) <= 80 for line in said.splitlines() if str(tmp_path) not in line)

@@ -20,7 +20,7 @@ from pennies.lang import Catalogue
 from pennies.profiles import Profile
 from pennies.vecs import vec
 
-SAMPLES: Final = 64
+SAMPLES: Final = 400
 SECONDS: Final = 2.0
 """So long may each half of the search take."""
 
