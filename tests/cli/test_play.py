@@ -17,8 +17,10 @@ import pexpect
 import pytest
 from rich.cells import cell_len
 
-from pennies.cli import play_table
+from pennies.bots.reviewing import turns_of
+from pennies.cli import play_advice, play_review, play_table
 from pennies.cli.play import Wish, play
+from pennies.cli.play_reading import words_for
 from pennies.cli.play_saving import NotOurGameError, Seating, claim, games_folder, is_begun, new_file, reopen, save
 from pennies.cli.play_table import Table
 from pennies.cli.play_terminal import Terminal
@@ -26,6 +28,7 @@ from pennies.cli.play_typing import typed_text
 from pennies.game.game import Game
 from pennies.game.record import read_record, replay
 from pennies.lang import LANGUAGES, catalogue
+from pennies.profiles import load
 from pennies.profiles.errors import InputError
 
 RUN = [sys.executable, "-c", "from pennies.cli import main; main()"]
@@ -95,7 +98,11 @@ def _follow_the_hint(table: Table) -> str:
 def test_a_whole_game_to_the_end_by_typing_what_the_hints_say(
     language: str, profile: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    _played_by(monkeypatch, _follow_the_hint)
+    answers = iter(["review", "no"])
+    _played_by(
+        monkeypatch, lambda table: _follow_the_hint(table) if table.game.winner is None else next(answers, "too much")
+    )
+    monkeypatch.setattr(play_review, "SAMPLES", 0)
     monkeypatch.setenv("COLUMNS", "80")
     path = tmp_path / "game.toml"
     assert play(language, Wish(profile, 2, "greedy", "whole game"), path) == 0
@@ -105,6 +112,7 @@ def test_a_whole_game_to_the_end_by_typing_what_the_hints_say(
     assert all(deal.shuffle is not None for deal in game.deals)
     said = capsys.readouterr().out
     assert "✗" not in said, "a hint was refused"
+    assert catalogue(language).say("play-review-none") in " ".join(said.split()), "no looking back on the last deal"
     number = catalogue(language).number
     assert all(number(score) in said for score in game.scores)
     assert all(cell_len(line) <= 80 for line in said.splitlines() if str(tmp_path) not in line)
@@ -254,6 +262,77 @@ def test_the_running_score_shows_no_hidden_card(environ: dict[str, str], tmp_pat
     _, said, _ = _run(environ, "score\n", "--seed", FIRST, "--record", str(tmp_path / "game.toml"))
     assert "Cards left in hands" not in said
     assert "Feet not picked up" not in said
+
+
+# Advice, and looking back
+
+
+@pytest.mark.parametrize("build", ["compiled", "plain"])
+def test_a_hint_and_its_reasons_name_the_same(
+    build: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """
+    Where search is quick a hint comes of it; elsewhere only when its reasons were asked for first.
+    """
+    monkeypatch.setattr(play_advice, "is_compiled", lambda: build == "compiled")
+    monkeypatch.setattr(play_advice, "SAMPLES", 2)
+    monkeypatch.setenv("COLUMNS", "400")
+    lines = (["hint", "hint why"] if build == "compiled" else ["hint why", "hint"]) + ["follow"]
+    typed = iter(lines * 6)
+
+    def typist(table: Table) -> str:
+        line = "quit" if table.game.is_deal_over else next(typed, "quit")
+        return _follow_the_hint(table) if line == "follow" else line
+
+    _played_by(monkeypatch, typist)
+    play("en", Wish("standard", 0, "greedy", "hints"), tmp_path / "game.toml")
+    whole = re.sub(r"\n +", " ", capsys.readouterr().out)
+    told = re.findall(r"^(?:Hint: (.*) \([^()]*\)|Best: (.*?)\. You may expect.*)$", whole, re.MULTILINE)
+    words = [hint or best for hint, best in told]
+    assert len(words) == 12
+    assert words[::2] == words[1::2]
+    assert any(best for _, best in told), "nothing was searched"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_after_a_deal_the_costliest_turns_can_be_asked_for(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    say = catalogue(language)
+    asked, after = iter(["review"]), iter(["review", "quit"])
+    monkeypatch.setattr(play_review, "SAMPLES", 12)
+    monkeypatch.setattr(play_review, "SECONDS", 900)  # a slow machine concludes the same
+
+    def typist(table: Table) -> str:
+        """
+        Draw and discard and never lay, which must cost something.
+        """
+        if table.game.is_deal_over:
+            return next(after)
+        if next(asked, None):
+            return "review"
+        steps = list(table.view().steps.values())
+        return next((text for text in steps if text.startswith("discard")), steps[0])
+
+    _played_by(monkeypatch, typist)
+    monkeypatch.setenv("COLUMNS", "80")
+    play(language, Wish("standard", 0, "club", "looking back"), tmp_path / "game.toml")
+    said = capsys.readouterr().out
+    assert all(cell_len(line) <= 80 for line in said.splitlines() if str(tmp_path) not in line)
+    flat = " ".join(said.split())
+    assert flat.count(say.say("play-review-later")) == 1
+    assert flat.count(say.say("play-review-offer", typed=words_for(say, "review")[0])) == 1
+    turns = len(turns_of(load("standard"), _upheld(tmp_path / "game.toml").deals[0], 0))
+    assert say.say("play-review-thinking", count=turns, seconds=900) in flat
+    costs = {
+        "en": r"Turn (\d+) cost your team about ([\d,]+) ± ",
+        "uk": r"Хід (\d+) коштував .* приблизно ([\d\s]+) ± ",
+    }
+    found = re.findall(costs[language], said)
+    assert 0 < len(found) <= 3
+    points = [int(re.sub(r"\D", "", cost)) for _, cost in found]
+    assert points == sorted(points, reverse=True)
+    assert all(1 <= int(number) <= turns for number, _ in found)
 
 
 # Taking back
@@ -666,6 +745,28 @@ def test_what_is_typed_while_bots_play_is_not_shown_among_their_moves_but_read(
         assert "quit" not in str(child.before)
         child.expect("The game is saved")
         child.expect(pexpect.EOF)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pseudo-terminals of POSIX")
+def test_an_interrupt_stops_looking_back_and_nothing_else(
+    environ: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.toml"
+    _played_by(monkeypatch, lambda table: "quit" if table.game.is_deal_over else "auto")
+    play("en", Wish("standard", 0, "greedy", "interrupt"), path)
+    with _terminal(environ, "--record", str(path)) as child:
+        child.expect("next deal")
+        child.sendline("review")
+        child.expect("Looking back on your")
+        child.expect("Turn ")
+        child.sendcontrol("c")
+        child.expect("Stopped")
+        child.expect("next deal")
+        child.sendline("quit")
+        child.expect("The game is saved")
+        child.expect(pexpect.EOF)
+        child.wait()
+        assert child.exitstatus == 0
 
 
 @pytest.mark.skipif(os.name == "nt", reason="pseudo-terminals of POSIX")

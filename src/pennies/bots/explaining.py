@@ -25,6 +25,7 @@ from pennies.engine.legal import legal
 from pennies.engine.rules import Rules
 from pennies.engine.scoring import Sheet, sheet
 from pennies.engine.state import PHASE_LAY, Deal
+from pennies.engine.steps import ASK
 from pennies.game.view import View
 from pennies.vecs import append, vec
 
@@ -56,21 +57,17 @@ class Measure:
 
 
 @dataclass(frozen=True)
-class Advice:
+class Difference:
     """
-    One way to go on.
+    What a way to go on lacks of the best one, and why.
 
     Attributes:
-        steps: its steps; none are left out but a discard that is yet to be chosen.
-        points: by how many points the own team is expected to be better at the end.
         behind: by how much it is worse than the best way (0 for that).
         cause: which of `CAUSES` most of a clear difference comes from; empty if there is none.
         share: the part of `behind` that the cause makes up.
         takes: how much more often the others take the pile than after the best way, in each deal.
     """
 
-    steps: tuple[int, ...]
-    points: Measure
     behind: Measure
     cause: str
     share: Measure
@@ -78,7 +75,25 @@ class Advice:
 
 
 @dataclass(frozen=True)
-class _Outcome:
+class Advice(Difference):
+    """
+    One way to go on.
+
+    Attributes:
+        steps: its steps; none are left out but a discard that is yet to be chosen.
+        points: by how many points the own team is expected to be better at the end.
+    """
+
+    steps: tuple[int, ...]
+    points: Measure
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """
+    How a playout ended: the margin, split into `CAUSES`, and how often the others took the pile.
+    """
+
     items: tuple[int, ...]
     takes: int
 
@@ -102,16 +117,18 @@ def explain(
     knowledge = knowledge_of(rules, view)
     generator = Generator(number_of(f"{seed} {view}"))
     plans = _candidates(knowledge, weights)
-    trials = try_out(knowledge, plans, weights, _budget(rules, samples, limit), generator)
+    trials = try_out(knowledge, plans, weights, budget_for(rules, samples, limit), generator)
     best = sorted(trials, key=lambda trial: (trial.is_out, -trial.total))[:BEST]
-    budget = _budget(rules, samples, limit)
-    outcomes = _outcomes(knowledge, [trial.plan for trial in best], weights, budget, generator)
-    advices = [(trial.plan, results) for trial, results in zip(best, outcomes, strict=True)]
+    played = outcomes(knowledge, [trial.plan for trial in best], weights, budget_for(rules, samples, limit), generator)
+    advices = [(trial.plan, results) for trial, results in zip(best, played, strict=True)]
     advices.sort(key=lambda advice: -fmean(result.total for result in advice[1]))
     return [_advice(plan, results, advices[0][1]) for plan, results in advices]
 
 
-def _budget(rules: Rules, samples: int, limit: Limit | None) -> Budget:
+def budget_for(rules: Rules, samples: int, limit: Limit | None) -> Budget:
+    """
+    Make a budget of playouts that are cut once round the table, from now on.
+    """
     if limit is None:
         return Budget(samples, turns=rules.players)
     return Budget(samples, turns=rules.players, clock=limit.clock, deadline=limit.clock() + limit.seconds)
@@ -120,31 +137,36 @@ def _budget(rules: Rules, samples: int, limit: Limit | None) -> Budget:
 def _candidates(knowledge: Knowledge, weights: "vec[i64]") -> list[Plan]:
     if knowledge.deal.phase != PHASE_LAY:
         return single_plans(legal(knowledge.deal))
+    steps = legal(knowledge.deal)
+    asking = single_plans(vec[i64]([ASK])) if ASK in steps else []
     laying = [plan for plan in lay_plans(knowledge, weights) if len(plan.steps)]
-    return laying + discard_plans(knowledge, weights) or single_plans(legal(knowledge.deal))
+    return asking + laying + discard_plans(knowledge, weights) or single_plans(steps)
 
 
-def _outcomes(
+def outcomes(
     knowledge: Knowledge, plans: Sequence[Plan], weights: "vec[i64]", budget: Budget, generator: Generator
-) -> list[list[_Outcome]]:
+) -> list[list[Outcome]]:
+    """
+    Play plans out to the end, all of them in the same guessed worlds.
+    """
     rules = knowledge.deal.rules
     team = int(rules.team_of(knowledge.deal.to_act))
     everybody = vec[vec[i64]]()
     for _ in range(rules.teams):
         everybody = append(everybody, weights)
-    outcomes: list[list[_Outcome]] = [[] for _ in plans]
+    made: list[list[Outcome]] = [[] for _ in plans]
     for _ in range(budget.samples):
-        if outcomes[0] and budget.is_spent():
+        if made[0] and budget.is_spent():
             break
         world = guess(knowledge, generator)
-        for plan, results in zip(plans, outcomes, strict=True):
+        for plan, results in zip(plans, made, strict=True):
             played = world.clone()
             plan.play(played, weights)
             if not played.deal.is_over():
                 play_out(played, everybody)
             others = sum(int(count) for number, count in enumerate(played.takes) if number != team)
-            results.append(_Outcome(_items(played.deal, team), others))
-    return outcomes
+            results.append(Outcome(_items(played.deal, team), others))
+    return made
 
 
 def _items(deal: Deal, team: int) -> tuple[int, ...]:
@@ -165,24 +187,40 @@ def _against(other: Sheet | None) -> tuple[int, int, int]:
     return -other.melds, -canastas, -(other.total - other.melds - canastas)
 
 
-def _advice(plan: Plan, results: Sequence[_Outcome], best: Sequence[_Outcome]) -> Advice:
-    behind = _measure([one.total - other.total for one, other in zip(best, results, strict=True)])
+def _advice(plan: Plan, results: Sequence[Outcome], best: Sequence[Outcome]) -> Advice:
+    difference = difference_of(results, best)
+    return Advice(
+        steps=tuple(int(step) for step in plan.steps),
+        points=measure([result.total for result in results]),
+        behind=difference.behind,
+        cause=difference.cause,
+        share=difference.share,
+        takes=difference.takes,
+    )
+
+
+def difference_of(results: Sequence[Outcome], best: Sequence[Outcome]) -> Difference:
+    """
+    Compare a way with the best one, world by world, and find the largest cause of a clear difference.
+    """
+    behind = measure([one.total - other.total for one, other in zip(best, results, strict=True)])
     shares = {
-        cause: _measure([one.items[place] - other.items[place] for one, other in zip(best, results, strict=True)])
+        cause: measure([one.items[place] - other.items[place] for one, other in zip(best, results, strict=True)])
         for place, cause in enumerate(CAUSES)
     }
     clear = {cause: share for cause, share in shares.items() if behind.is_clear and share.is_clear and share.mean > 0}
     cause = max(clear, key=lambda name: clear[name].mean, default="")
-    return Advice(
-        steps=tuple(int(step) for step in plan.steps),
-        points=_measure([result.total for result in results]),
+    return Difference(
         behind=behind,
         cause=cause,
         share=clear.get(cause, Measure(0, 0)),
-        takes=_measure([other.takes - one.takes for one, other in zip(best, results, strict=True)]),
+        takes=measure([other.takes - one.takes for one, other in zip(best, results, strict=True)]),
     )
 
 
-def _measure(values: Sequence[float]) -> Measure:
+def measure(values: Sequence[float]) -> Measure:
+    """
+    Take the mean of values, and its standard error (0 of a single one).
+    """
     error = stdev(values) / len(values) ** 0.5 if len(values) > 1 else 0.0
     return Measure(fmean(values), error)

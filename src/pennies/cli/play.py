@@ -231,12 +231,16 @@ def _going_on(path: Path) -> str:
 
 
 def _wants_another(say: Catalogue, terminal: Terminal, table: Table) -> bool:
-    terminal.say(say.say("play-another"), "bold")
-    try:
-        command = table.read(terminal.read())
-    except EOFError:
-        return False
-    return command is not None and command.word == "yes"
+    table.offer_review()
+    while True:
+        terminal.say(say.say("play-another"), "bold")
+        try:
+            command = table.read(terminal.read())
+        except EOFError:
+            return False
+        if command is None or command.word != "review":
+            return command is not None and command.word == "yes"
+        table.answers.answer(command)
 
 
 def _complain(text: str) -> int:

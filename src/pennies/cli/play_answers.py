@@ -11,6 +11,7 @@ from rich.text import Text
 from pennies.cli.play_advice import advice_lines
 from pennies.cli.play_possible import possible_lines
 from pennies.cli.play_reading import ACTIONS, COMMANDS, Command, words_for
+from pennies.cli.play_review import show_review
 from pennies.cli.play_saving import claim, save
 from pennies.cli.play_sheet import hand_cost, sheet_lines
 from pennies.cli.play_telling import styled
@@ -48,7 +49,7 @@ class Answers:
         self._doers: Mapping[str, Callable[[str], None]] = {
             "possible": self._possible, "why": self._why, "hint": self._hint, "undo": self._undo, "score": self._score,
             "log": self._log, "board": self._board, "pile": self._pile, "rules": self._rules, "save": self._save,
-            "sort": self._sort, "auto": self._auto, "help": self._help, "quit": self._quit,
+            "sort": self._sort, "auto": self._auto, "review": self._review, "help": self._help, "quit": self._quit,
         }  # fmt: skip
 
     def answer(self, command: Command) -> None:
@@ -106,15 +107,27 @@ class Answers:
             self.terminal.say(self.say.say("play-why-not-against", words=words), hang=2)
 
     def _hint(self, rest: str) -> None:
+        """
+        Say what is best to do; with a word behind it, also why, if there is anything to choose.
+        """
+        view = self.table.view()
+        ways = self.table.adviser.ways(view) if rest and view.steps else []
+        for line in advice_lines(self.say, view, ways):
+            self.terminal.say(line, hang=2)
+        if ways:
+            return
         said = self.table.advice()
         if said is None:
             self.terminal.say(self.say.say("play-next-deal"))
-        elif rest.strip():
-            for line in advice_lines(self.say, self.table.game.rules, self.table.view(), self.table.seating.seed):
-                self.terminal.say(line, hang=2)
         else:
-            words = action_words(self.say, said, self.table.view())
+            words = action_words(self.say, said, view)
             self.terminal.say(self.say.say("play-hint", words=words, typed=typed_text(self.say, said)), hang=2)
+
+    def _review(self, _: str) -> None:
+        if self.table.game.is_deal_over:
+            show_review(self.say, self.terminal, self.table.game, self.table.seating)
+        else:
+            self.terminal.say(self.say.say("play-review-later"), hang=2)
 
     def _auto(self, _: str) -> None:
         self.table.play_turn()

@@ -17,7 +17,8 @@ from pennies.lang import LANGUAGES, Catalogue, catalogue
 
 ACTIONS: Final = ("draw", "take", "lay", "discard", "ask", "yes", "no", "pass")
 COMMANDS: Final = (
-    "possible", "why", "hint", "undo", "score", "log", "board", "pile", "rules", "save", "sort", "auto", "help", "quit",
+    "possible", "why", "hint", "undo", "score", "log", "board", "pile", "rules", "save", "sort", "auto", "review",
+    "help", "quit",
 )  # fmt: skip
 
 _SUIT_SIGNS: Final = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C", "\N{VARIATION SELECTOR-16}": None})

@@ -12,11 +12,12 @@ from rich.text import Text
 from pennies.bots import Bot, make_bot
 from pennies.bots.answering import answer_reason
 from pennies.cli.board import Board
+from pennies.cli.play_advice import Adviser, said_of
 from pennies.cli.play_answers import ARRANGEMENTS, Answers, LeftError
 from pennies.cli.play_cells import LONGEST_NAME, shortened
 from pennies.cli.play_expecting import expectation, reminders
 from pennies.cli.play_log import Done, Log
-from pennies.cli.play_reading import ACTIONS, Command, Reader, UnreadError
+from pennies.cli.play_reading import ACTIONS, Command, Reader, UnreadError, words_for
 from pennies.cli.play_saving import Seating, save
 from pennies.cli.play_sheet import sheet_lines
 from pennies.cli.play_telling import Teller, styled
@@ -66,7 +67,7 @@ class Table:
         self._bots: list[Bot] = [
             make_bot(seating.bots, game.profile, f"{seating.seed}/{seat}/{played}") for seat in range(len(game.players))
         ]
-        self._adviser = make_bot("strong", game.profile, seating.seed)
+        self.adviser = Adviser(game.profile, seating.seed)
 
     # The course of the game
 
@@ -139,6 +140,7 @@ class Table:
             self.terminal.say(self.say.say("event-game-tied"), "bold")
 
     def _between_deals(self) -> None:
+        self.offer_review()
         while True:
             self.terminal.say(self.say.say("play-next-deal"), "bold")
             command = self._typed()
@@ -205,7 +207,11 @@ class Table:
         Say what a good player would do in the person's place; None if it is not the person's turn.
         """
         view = self.view()
-        return parse_action(view.steps[self._adviser.choose(view)]) if view.steps else None
+        if not view.steps:
+            return None
+        steps = self.adviser.best(view)
+        # A lay of all at once may be refused where its parts one after another are not.
+        return self.likeliest((said_of(view, steps)[0], parse_action(view.steps[steps[0]])))
 
     def undo(self) -> Said | None:
         """
@@ -332,6 +338,9 @@ class Table:
     def show_board(self) -> None:
         title = self.say.say("play-title", number=len(self.game.deals), target=int(self.game.rules.target))
         self.terminal.show(self.board.lines(self.view(), self.terminal.width, title, self.arrangement))
+
+    def offer_review(self) -> None:
+        self.terminal.say(self.say.say("play-review-offer", typed=words_for(self.say, "review")[0]), hang=2)
 
     def show_log(self, turns: int) -> None:
         """

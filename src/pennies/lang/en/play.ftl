@@ -26,6 +26,7 @@ play-word-rules = rules r rule
 play-word-save = save save
 play-word-sort = sort sort
 play-word-auto = auto auto
+play-word-review = review rev
 play-word-help = help help
 play-word-quit = quit q exit bye
 
@@ -79,6 +80,26 @@ play-deal =
 play-commitment = Shuffle { $commitment }
 play-dealt-red-threes = Red threes laid at once: { $told }
 play-next-deal = Press Enter for the next deal.
+play-review-offer = “{ $typed }” looks back on your turns: which cost you most, and what would have been better.
+play-review-later = That waits until the deal is over.
+play-review-thinking =
+    { $count ->
+        [one] Looking back on your only turn with
+       *[other] Looking back on your { $count } turns with
+    } what you could know then, for { $seconds } seconds at most. Ctrl-C stops it.
+play-review-turns = Turn
+play-review-stopped = Stopped.
+play-review-none = No turn of yours was clearly worse than the best that can be seen.
+play-review-turn = Turn { $number } cost your team about { $points } ± { $error } points.
+play-review-held =
+    You held { $cards } before a pile of { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }, { $top } on top.
+play-review-held-no-pile = You held { $cards }, and there was no pile.
+play-review-better = Better to { $better } than to { $done }.
+play-review-more = Better to { $better } as well.
+play-review-hold = Better to hold back than to { $done }.
 play-won =
     { $you ->
         [yes] Your team wins the game with { $score } points. Well played!
@@ -314,7 +335,7 @@ play-help =
     { $lay }, l — lay: “l kkk”, “l kk2”, “l k” adds a king, “l k:2” adds a two to the kings, “l kkk aa2” lays both.
     { $discard }, x — discard: “x 9”. { $pass }, p — pass. { $ask }, a — ask your partners; { $yes }, { $no } — answer.
     ? — all you can do now. { $why } — “why x 7” explains without doing it. { $hint }, h — what a good player would do; “{ $hint } why” — the three best ways, and why.
-    { $undo }, u — take back what you laid or took. { $auto } — let a bot finish your turn.
+    { $undo }, u — take back what you laid or took. { $auto } — let a bot finish your turn. { $review } — after a deal, your costliest turns.
     { $score }, s — the sheet so far. { $log } — what was played. { $pile } — all cards of the pile. { $board }, b — the table again.
     { $rules } PILE-5 — a rule’s text. { $sort } — arrange the hand differently. { $save } [FILE] — save, or save a copy. { $quit }, q — leave; the game is kept.
     On the board, 4+2 is a meld of four naturals and two wild cards; ■■■■□□· is the same. N, M, W, S are canastas: natural, mixed, wild, sevens. “13+11” is a hand of 13 and a foot of 11, “!” a foot that is due. X is a joker.
