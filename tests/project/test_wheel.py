@@ -23,7 +23,8 @@ ROOT = Path(__file__).parents[2]
 CASES = ROOT / "tests" / "cases"
 MADE = "PENNIES_DISTRIBUTIONS"
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
-MODULES = sorted(f"pennies/engine/{file.name}" for file in (ROOT / "src/pennies/engine").glob("*.py"))
+COMPILED_PARTS = ("pennies/engine", "pennies/bots/core")
+MODULES = sorted(f"{part}/{file.name}" for part in COMPILED_PARTS for file in (ROOT / "src" / part).glob("*.py"))
 PIP_INSTALL = ["-m", "pip", "--quiet", "--disable-pip-version-check", "install", "--no-deps", "--no-build-isolation"]
 
 COMPILED_SAYS = "(compiled engine, mypyc, "

@@ -22,7 +22,7 @@ def come(me: Person, made: dict[str, Any]) -> None:
 
 def two_people(server: Served, browser: Browser, **wish: Any) -> tuple[Person, Person]:
     """
-    Seat Ann on a desktop and Bo on a phone at one table, before the game.
+    Seat Ann on a desktop and Bo on a phone at one table, and let Ann start the game.
     """
     ann = Person(browser, server.url, DESKTOP, touch=False)
     bo = Person(browser, server.url, PHONE, touch=True)
@@ -32,6 +32,8 @@ def two_people(server: Served, browser: Browser, **wish: Any) -> tuple[Person, P
     joined = bo.context.request.post(f"{bo.url}api/join", data={"code": made["code"], "name": "Bo"}).json()
     come(ann, made)
     come(bo, joined)
+    expect(ann.page.locator(".seat-row b", has_text="Bo")).to_be_visible()
+    ann.press("#move-start")
     expect(ann.page.locator(".seats")).to_contain_text("Bo")
     expect(bo.page.locator(".seats")).to_contain_text("Ann")
     return ann, bo
@@ -66,7 +68,6 @@ def test_talk_reaches_the_other_and_can_be_muted(server: Served, browser: Browse
 
 def test_the_host_stops_the_game_and_goes_on(server: Served, browser: Browser) -> None:
     ann, bo = two_people(server, browser)
-    ann.press("#move-start")
     expect(ann.page.locator(".where")).to_contain_text("Deal 1")
     menu(ann, "Pause")
     expect(bo.page.locator(".prompt h2")).to_have_text("The game is paused")
@@ -78,7 +79,6 @@ def test_the_host_stops_the_game_and_goes_on(server: Served, browser: Browser) -
 
 def test_a_bot_covers_who_has_no_time_and_the_seat_is_taken_back(server: Served, browser: Browser) -> None:
     ann, bo = two_people(server, browser, clock={"kind": "turn", "turnS": 2, "reserveS": 0})
-    ann.press("#move-start")
     ann.page.wait_for_selector("#move-take-over, #missed", timeout=60_000)
     expect(ann.page.locator("#missed h2")).to_contain_text("for you")
     ann.press("#missed .btn.primary")
@@ -89,7 +89,6 @@ def test_a_bot_covers_who_has_no_time_and_the_seat_is_taken_back(server: Served,
 
 def test_who_is_away_is_marked_at_the_seat(server: Served, browser: Browser) -> None:
     ann, bo = two_people(server, browser)
-    ann.press("#move-start")
     bo.page.goto("about:blank")
     expect(ann.page.locator(".seat .tag.away")).to_have_count(1)
     bo.page.go_back()
