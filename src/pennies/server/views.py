@@ -83,7 +83,9 @@ def _watched(reader: Reader, scene: Scene) -> messages.TableView:
 
 def _seated(reader: Reader, scene: Scene, watched: messages.TableView) -> messages.TableView:
     table, game, public = reader.table, reader.table.game, scene.public
-    view = seat_view(public, game.deal, game.faces, reader.seat) if game is not None and public is not None else None
+    view = public
+    if game is not None and public is not None and game.deal.to_act == reader.seat:
+        view = seat_view(public, game.deal, game.faces, reader.seat)
     moves = moves_of(reader, view)
     prompt, note = prompt_of(reader, view, moves)
     acts = table.is_playing and not table.is_paused and view is not None and view.to_act == reader.seat
@@ -92,7 +94,7 @@ def _seated(reader: Reader, scene: Scene, watched: messages.TableView) -> messag
         you=reader.seat,
         players=_with_own_name(reader, watched.players),
         teams=[_as_read(reader, team) for team in watched.teams],
-        rack=_rack(reader, scene, game, view) if game is not None and view is not None else [],
+        rack=_rack(reader, scene, game) if game is not None else [],
         prompt=prompt,
         note=note,
         your_turn=acts,
@@ -319,12 +321,13 @@ def _pile(game: Game | None, view: View | None) -> messages.Pile:
 # The own hand
 
 
-def _rack(reader: Reader, scene: Scene, game: Game, view: View) -> list[messages.Column]:
-    came, locked = reader.came(), _are_sevens_locked(game.deal, reader.seat)
+def _rack(reader: Reader, scene: Scene, game: Game) -> list[messages.Column]:
+    hand, came = game.faces.hand(reader.seat), reader.came()
+    locked = _are_sevens_locked(game.deal, reader.seat)
     return scene.keep(
         ("rack", reader.seat),
-        (view.hand, came, locked),
-        lambda: _made_rack(reader, view.hand, Counter(map(rank_of, came)), locked=locked),
+        (hand, came, locked),
+        lambda: _made_rack(reader, hand, Counter(map(rank_of, came)), locked=locked),
     )
 
 
