@@ -6,6 +6,7 @@ import asyncio
 import sys
 import tomllib
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -64,9 +65,11 @@ async def test_deal_is_played_by_six_through_two_kills_and_the_record_holds(tmp_
     try:
         async with six_seats(server.url) as seats:
             promise = seats[0].view["nextCommitment"]
-            for seat in seats[1:]:
+            for before, seat in pairwise(seats):
+                await seat.until(partial(_is_at, seat, before.seq))
                 salt = f"{seat.number:02x}" * 16
                 assert (await seat.order("salt", commitment=promise, salt=salt))["type"] == "done"
+            await seats[0].until(partial(_is_at, seats[0], seats[-1].seq))
             assert (await seats[0].order("start"))["type"] == "done"
             first = await seats[1].until(lambda view: view["deal"] == 1)
             assert first["commitment"] == promise
@@ -114,7 +117,7 @@ async def test_everything_that_was_sent_is_what_the_audit_tells_and_nothing_leak
                 seq = int(text.partition('"seq":')[2].partition(",")[0])
                 assert view == told[seat_number, seq]
                 compared += 1
-    assert compared > 500
+    assert compared > 200  # of views that wait only the latest is sent: on a busy machine there are fewer
 
 
 @pytest.mark.long

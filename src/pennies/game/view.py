@@ -80,15 +80,30 @@ def view_of(deal: Deal, faces: Faces, seat: int) -> View:
 
     Rule: INFO-1.
     """
+    return seat_view(_public_view(deal, faces), deal, faces, seat)
+
+
+def seat_view(public: View, deal: Deal, faces: Faces, seat: int) -> View:
+    """
+    Make the view of a seat out of that of a spectator, which is everything but the hand and what may be done.
+    """
+    if seat == SPECTATOR:
+        return public
+    steps = steps_of(deal) if seat == deal.to_act else {}
+    # As `dataclasses.replace`, which takes three times as long.
+    return View(**{**vars(public), "seat": seat, "hand": tuple(faces.hand(seat)), "steps": steps})
+
+
+def _public_view(deal: Deal, faces: Faces) -> View:
     rules = deal.rules
     return View(
-        seat=seat,
+        seat=SPECTATOR,
         dealer=int(deal.dealer),
         phase=PHASES[deal.phase],
         turn=int(deal.turn),
         to_act=int(deal.to_act),
         permission=PERMISSIONS[deal.permission],
-        hand=tuple(faces.hand(seat)) if seat != SPECTATOR else (),
+        hand=(),
         known=tuple(tuple(in_order(known.elements())) for known in faces.known),
         hand_sizes=tuple(int(player.hand_size) for player in deal.seats),
         foot_sizes=_foot_sizes(deal),
@@ -99,7 +114,7 @@ def view_of(deal: Deal, faces: Faces, seat: int) -> View:
         aside=tuple(faces.aside()),
         teams=tuple(_team_view(deal, faces, team) for team in range(rules.teams)),
         ended_by=ENDINGS[deal.ended_by],
-        steps=steps_of(deal) if seat == deal.to_act else {},
+        steps={},
     )
 
 

@@ -17,11 +17,11 @@ from pennies.server.hints import hint
 from pennies.server.limits import HELLO_S, MOST_FAULTS, MOST_ID, MOST_LETTERS, Limit
 from pennies.server.looking_back import NoMomentError, may_look, moment
 from pennies.server.outbox import GoneError, Outbox
-from pennies.server.plays import lines_after
 from pennies.server.previews import preview, why
 from pennies.server.problems import problem, unreadable
 from pennies.server.reader import Reader
 from pennies.server.room import Room, said
+from pennies.server.scene import scene_of
 from pennies.server.talking import Spoken, Talking
 from pennies.server.version import installed_version
 
@@ -188,7 +188,7 @@ class Connection:
             case messages.Hello():
                 self.answer(problem(self.reader, "hello-first"))
             case messages.Log():
-                plays = lines_after(self.reader, message.after)
+                plays = scene_of(self.reader).log.lines_after(self.reader, message.after)
                 self.answer(messages.Logged(id=message_id, seq=self._room.table.seq, plays=plays))
             case messages.Replay():
                 if self._work:

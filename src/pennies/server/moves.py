@@ -22,7 +22,7 @@ _PAIR = 2
 
 def moves_of(reader: Reader, view: View | None) -> list[messages.Move]:
     """
-    List the moves of the reader's seat; `view` is what it may know, None before the first deal.
+    List the moves of the reader's seat; `view` is what it may know if it is to act, None before the first deal.
     """
     table, game = reader.table, reader.table.game
     if reader.is_watching or not table.seats[reader.seat].person:

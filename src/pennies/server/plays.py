@@ -5,9 +5,11 @@ Lays of one turn, one after another, are one line, which grows.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import groupby, islice
 from typing import Final, Literal
-from weakref import WeakKeyDictionary
+
+import msgspec
 
 from pennies.engine.steps import ASK, DISCARD, DRAW, LAY, NO, PASS, TAKE, YES
 from pennies.game.cards import rank_of
@@ -23,9 +25,10 @@ from pennies.game.events import (
     RedThreesLaid,
 )
 from pennies.game.notation import WILD_TARGET, kind_of
+from pennies.game.view import SPECTATOR
 from pennies.server import messages
-from pennies.server.reader import WILDS, Reader, Told
-from pennies.table import Played, Table
+from pennies.server.reader import WILDS, Reader
+from pennies.table import Played
 
 MOST_LINES: Final = 60
 """So many lines are sent, the last ones."""
@@ -33,91 +36,167 @@ MOST_LINES: Final = 60
 _LINES_OF_ONE: Final = 16
 """An action and what comes of it have at most so many lines."""
 
+_Line = tuple[messages.Play, messages.Play]
+"""A line as it is sent when it is old, and when it is new to its reader."""
+
 Kind = Literal["draw", "take", "lay", "canasta", "foot", "discard", "ask", "deal", "other"]
 
 
-def log_of(reader: Reader) -> list[messages.Play]:
+@dataclass(frozen=True)
+class _Run:
     """
-    Tell the end of the running deal.
+    Lays of one turn, one after another, or any other action, as they are told; or how the cards were dealt.
+
+    Attributes:
+        number: of its first action, from 1; 0 when the cards were dealt.
+        actions: none when the cards were dealt.
+        concerns: the seats that are told otherwise than everybody.
+        told: the lines by seat, and at `SPECTATOR` for everybody else.
     """
-    return _lines(reader)[-MOST_LINES:]
+
+    number: int
+    seat: int
+    actions: Sequence[Played]
+    concerns: frozenset[int]
+    told: dict[int, list[_Line]]
+
+    @property
+    def end(self) -> int:
+        """
+        Count the actions of the deal up to its last one.
+        """
+        return self.number + len(self.actions) - 1 if self.actions else 0
+
+    def is_in(self, played: Sequence[Played]) -> bool:
+        """
+        Tell whether what was played has this run, ending as it ends.
+        """
+        return not self.actions or (self.end <= len(played) and played[self.end - 1] is self.actions[-1])
+
+    def lines(self, reader: Reader) -> list[_Line]:
+        """
+        Tell it to a reader.
+        """
+        seat = reader.seat if reader.seat in self.concerns else SPECTATOR
+        if seat not in self.told:
+            teller = reader if seat == reader.seat else reader.watching()
+            told = _told(teller, self.actions) if self.actions else _dealt(teller)
+            self.told[seat] = list(_both(self, told))
+        return self.told[seat]
 
 
-def lines_after(reader: Reader, after: int) -> list[messages.Play]:
+@dataclass(frozen=True)
+class _Told:
     """
-    Tell the running deal after the line with this number.
+    What a seat, or somebody watching, has been told: the runs, and the lines of all of them.
     """
-    return [line for line in _lines(reader) if line.number > after]
+
+    runs: list[_Run]
+    lines: list[_Line]
+
+    def follow(self, reader: Reader, runs: Sequence[_Run]) -> list[_Line]:
+        """
+        Take back what is not so any more, and tell the rest.
+        """
+        while self.runs and (len(self.runs) > len(runs) or self.runs[-1] is not runs[len(self.runs) - 1]):
+            gone = self.runs.pop()
+            del self.lines[len(self.lines) - len(gone.lines(reader)) :]
+        for run in runs[len(self.runs) :]:
+            self.runs.append(run)
+            self.lines.extend(run.lines(reader))
+        return self.lines
 
 
-def _lines(reader: Reader) -> list[messages.Play]:
+class Log:
     """
-    Tell the running deal.
-
-    What was told of runs that are over is remembered by the reader, and told again while it is the same.
+    The log of a table's running deal in one language, for all its readers. What has been told is not told again.
     """
-    table = reader.table
-    if table.game is None:
-        return []
-    since = _since(reader) if not reader.is_watching else len(table.played) + 1
-    runs = _runs_of(table)
-    told_for = (table.games, len(table.game.deals), reader.seat, tuple(reader.names), since)
-    told = reader.told
-    if told is None or told.told_for != told_for or not told.goes_on_in(runs):
-        dealt = _plays(0, table.game.deals[-1].dealer, _dealt(reader), is_new=since < 0)
-        told = reader.told = Told(told_for, dealt, [])
-    for first, run in runs[len(told.runs) : -1]:
-        told.lines += _plays(first + 1, run[0].seat, _told(reader, run), is_new=first + 1 > since)
-        told.runs.append(run[-1])
-    last = runs[len(told.runs) :]
-    return told.lines + [
-        line
-        for first, run in last
-        for line in _plays(first + 1, run[0].seat, _told(reader, run), is_new=first + 1 > since)
-    ]
+
+    def __init__(self) -> None:
+        self._told_for: tuple[object, ...] = ()
+        self._runs: list[_Run] = []
+        self._told: dict[int, _Told] = {}
+
+    def follow(self, watcher: Reader) -> None:
+        """
+        Go on to what has been played by now. Runs are kept that are still the same, but for the last, which may grow.
+        """
+        table = watcher.table
+        if table.game is None:
+            self._runs = []
+            return
+        told_for = (table.games, len(table.game.deals), watcher.names)
+        if self._told_for != told_for or not self._runs:
+            self._told_for, self._told = told_for, {}
+            self._runs = [_dealing(table.game.deals[-1].dealer, table.dealt)]
+        while not self._runs[-1].is_in(table.played):
+            self._runs.pop()
+        if self._runs[-1].actions:
+            self._runs.pop()
+        self._runs += _runs(table.played, self._runs[-1].end)
+
+    def last_lines(self, reader: Reader) -> list[messages.Play]:
+        """
+        Tell the end of the deal.
+        """
+        first_new = (_since(reader) + 1) * _LINES_OF_ONE
+        return [line[line[0].number >= first_new] for line in self._lines(reader)[-MOST_LINES:]]
+
+    def lines_after(self, reader: Reader, after: int) -> list[messages.Play]:
+        """
+        Tell the deal after the line with this number.
+        """
+        first_new = (_since(reader) + 1) * _LINES_OF_ONE
+        return [line[line[0].number >= first_new] for line in self._lines(reader) if line[0].number > after]
+
+    def _lines(self, reader: Reader) -> list[_Line]:
+        return self._told.setdefault(reader.seat, _Told([], [])).follow(reader, self._runs)
 
 
-_RUNS: WeakKeyDictionary[Table, tuple[int, int, list[tuple[int, list[Played]]]]] = WeakKeyDictionary()
-
-
-def _runs_of(table: Table) -> list[tuple[int, list[Played]]]:
-    """
-    Put what was played into runs; once for all readers of a position.
-    """
-    found = _RUNS.get(table)
-    if found is None or found[:2] != (table.seq, id(table.played)):
-        found = _RUNS[table] = (table.seq, id(table.played), list(_runs(table.played)))
-    return found[2]
-
-
-def _plays(number: int, seat: int, told: Iterable[tuple[str, Kind]], *, is_new: bool) -> list[messages.Play]:
-    return [
-        messages.Play(number=number * _LINES_OF_ONE + place, seat=seat, text=text, kind=kind, since_your_turn=is_new)
-        for place, (text, kind) in enumerate(islice(told, _LINES_OF_ONE))
-    ]
+def _both(run: _Run, told: Iterable[tuple[str, Kind]]) -> Iterator[_Line]:
+    for number, (text, kind) in enumerate(islice(told, _LINES_OF_ONE), run.number * _LINES_OF_ONE):
+        old = messages.Play(number=number, seat=run.seat, text=text, kind=kind, since_your_turn=False)
+        yield old, msgspec.structs.replace(old, since_your_turn=True)
 
 
 def _since(reader: Reader) -> int:
     """
-    Number the reader's last action before the turn that is being played.
+    Number the reader's last action before the turn that is being played; -1 if there is none.
     """
     table = reader.table
-    own = [number for number, played in enumerate(table.played, 1) if played.turn == reader.seat]
-    current = len(table.played)
+    played, last = table.played, len(table.played)
+    if reader.is_watching:
+        return last + 1
     if table.game is not None and table.is_playing and table.game.deal.turn == reader.seat:
-        while own and own[-1] == current:
-            own.pop()
-            current -= 1
-    return own[-1] if own else -1
+        while last and played[last - 1].turn == reader.seat:
+            last -= 1
+    while last and played[last - 1].turn != reader.seat:
+        last -= 1
+    return last or -1
 
 
-def _runs(played: Sequence[Played]) -> Iterator[tuple[int, list[Played]]]:
+def _dealing(dealer: int, events: Sequence[Event]) -> _Run:
+    return _Run(0, dealer, (), frozenset({dealer, *_concerned(events)}), {})
+
+
+def _runs(played: Sequence[Played], start: int) -> Iterator[_Run]:
     """
-    Put lays of one turn together; every other action stands alone.
+    Put lays of one turn together, from an action on; every other action stands alone.
     """
-    for _, run in groupby(enumerate(played), lambda item: (item[1].turn, -1 if item[1].verb == LAY else item[0])):
-        members = list(run)
-        yield members[0][0], [done for _, done in members]
+    rest = enumerate(islice(played, start, None), start + 1)
+    for _, run in groupby(rest, lambda item: (item[1].turn, -1 if item[1].verb == LAY else item[0])):
+        numbers, actions = zip(*run, strict=True)
+        concerned = {seat for done in actions for seat in (done.seat, *_concerned(done.events))}
+        yield _Run(numbers[0], actions[0].seat, actions, frozenset(concerned), {})
+
+
+def _concerned(events: Sequence[Event]) -> Iterator[int]:
+    """
+    List the seats that are told of events otherwise than everybody.
+    """
+    for event in events:
+        yield event.seat
+        yield event.only
 
 
 def _dealt(reader: Reader) -> Iterator[tuple[str, Kind]]:

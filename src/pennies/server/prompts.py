@@ -16,7 +16,7 @@ def prompt_of(reader: Reader, view: View | None, moves: list[messages.Move]) -> 
     Give the prompt and the note.
 
     Args:
-        view: what the reader may know; None before the first deal.
+        view: what everybody may know, and the reader if it is to act; None before the first deal.
         moves: the buttons that are shown with it.
     """
     game = reader.table.game

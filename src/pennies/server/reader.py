@@ -4,9 +4,8 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final, Literal
 
 from pennies.engine.ranks import JOKER, RANKS, RED_THREE, SYMBOLS, TWO
 from pennies.engine.state import PHASE_DRAW
@@ -21,7 +20,7 @@ from pennies.server import messages
 from pennies.speech.rulebook import fields_of, tags_of
 from pennies.speech.rulefacts import rule_text, source_text
 from pennies.speech.sentences import clean, refusal_help, refusal_sentence
-from pennies.table import Played, Presence, Table
+from pennies.table import Presence, Table
 
 WILDS: Final = (int(JOKER), int(TWO))
 _TWO_TEAMS: Final = 2
@@ -34,6 +33,10 @@ def _hashable(fact: Fact) -> Fact:
     if isinstance(fact, bool):
         return "yes" if fact else "no"
     return fact if isinstance(fact, (str, int)) else tuple(fact)
+
+
+def _facts(facts: Mapping[str, Fact]) -> tuple[tuple[str, Fact], ...]:
+    return tuple([(name, _hashable(fact)) for name, fact in facts.items()])
 
 
 @lru_cache(maxsize=8_192)
@@ -53,28 +56,31 @@ def _rule(language: str, profile: Profile, rule: str) -> tuple[str, str]:
     return rule_text(say, profile, rule), source_text(say, " ".join(tags_of(profile, fields_of(rule))))
 
 
-@dataclass
-class Told:
+@lru_cache(maxsize=4_096)
+def _refusal(language: str, code: str, facts: tuple[tuple[str, Any], ...]) -> tuple[str, str]:
     """
-    What a reader was told of a deal, up to the run that may still grow.
-
-    Attributes:
-        told_for: whom and what for; for anything else it is told anew.
-        runs: the last action of each run that is told.
+    Say why something is refused, and what would help.
     """
+    say, refusal = catalogue(language), Refusal(code, "", dict(facts))
+    return refusal_sentence(say, refusal), refusal_help(say, refusal)
 
-    told_for: tuple[object, ...]
-    lines: list[messages.Play]
-    runs: list[Played]
 
-    def goes_on_in(self, runs: Sequence[tuple[int, Sequence[Played]]]) -> bool:
-        """
-        Tell whether runs begin with those that are told, and there is one more.
-        """
-        count = len(self.runs)
-        return count < len(runs) + (not runs) and all(
-            told is run[-1] for told, (_, run) in zip(self.runs[-1:], runs[count - 1 : count], strict=True)
-        )
+_Who = Literal["bot", "you", "host", ""]
+
+
+@lru_cache(maxsize=8_192)
+def _called(language: str, seat: int, name: str, who: _Who) -> str:
+    """
+    Call a seat; by what it is, if it has no name.
+    """
+    if name:
+        return clean(name)
+    say = catalogue(language)
+    if who == "bot" and say.has(f"bot-name-{seat + 1}"):
+        return say.say(f"bot-name-{seat + 1}")
+    if who == "you":
+        return say.say("board-you")
+    return say.say("server-host") if who == "host" else say.say("seat-title", seat=seat + 1)
 
 
 class Reader:
@@ -84,7 +90,7 @@ class Reader:
 
     def __init__(self, table: Table, seat: int, language: str, presence: Presence | None = None) -> None:
         """
-        Read as a seat, or as somebody watching. `told` is what `plays` remembers to have told.
+        Read as a seat, or as somebody watching.
 
         Args:
             presence: who is there; without it everybody is.
@@ -93,7 +99,6 @@ class Reader:
         self.seat = seat
         self.language = language
         self.presence = presence
-        self.told: Told | None = None
         self._names: tuple[tuple[int, int], list[str]] | None = None
         self.say: Catalogue = catalogue(language)
         self.rules = table.profile.rules()
@@ -102,7 +107,20 @@ class Reader:
         """
         Say a message.
         """
-        return _said(self.language, message_id, tuple((name, _hashable(fact)) for name, fact in facts.items()))
+        return _said(self.language, message_id, _facts(facts))
+
+    def watching(self) -> "Reader":
+        """
+        Give a reader of the same table and language who only watches.
+        """
+        return self if self.is_watching else Reader(self.table, SPECTATOR, self.language, self.presence)
+
+    def is_away(self, seat: int) -> bool:
+        """
+        Tell whether a seat's person has no connection.
+        """
+        person = self.table.seats[seat].person
+        return bool(person) and self.presence is not None and not self.presence.is_there(person)
 
     # Names
 
@@ -122,16 +140,10 @@ class Reader:
         """
         holder = self.table.seats[seat]
         name = holder.name or self.table.talk.names.get(holder.person, "")
-        if name:
-            return clean(name)
-        if holder.bot:
-            message = f"bot-name-{seat + 1}"
-            return self.text(message) if self.say.has(message) else self.text("seat-title", seat=seat + 1)
-        if holder.person and seat == self.seat:
-            return self.text("board-you")
-        if holder.person and holder.person == self.table.host:
-            return self.text("server-host")
-        return self.text("seat-title", seat=seat + 1)
+        who: _Who = "bot" if holder.bot else ""
+        if holder.person and not holder.bot:
+            who = "you" if seat == self.seat else "host" if holder.person == self.table.host else ""
+        return _called(self.language, seat, name, who)
 
     def is_you(self, seat: int) -> bool:
         return seat == self.seat
@@ -214,19 +226,12 @@ class Reader:
         Say a refusal whole: reason, help, the rule with this table's numbers and its sources.
         """
         rule, sources = _rule(self.language, self.table.profile, refusal.rule) if refusal.rule else ("", "")
-        return messages.Refused(
-            code=refusal.code,
-            rule=refusal.rule,
-            sentence=self._sentence(refusal),
-            help=refusal_help(self.say, refusal),
-            rule_text=rule,
-            sources=sources,
-        )
-
-    def _sentence(self, refusal: Refusal) -> str:
+        sentence, helping = _refusal(self.language, refusal.code, _facts(refusal.facts))
         if refusal.code == "wrong-seat":
-            return self.text("server-not-your-turn", player=self.names[int(refusal.facts["to_act"])])
-        return refusal_sentence(self.say, refusal)
+            sentence = self.text("server-not-your-turn", player=self.names[int(refusal.facts["to_act"])])
+        return messages.Refused(
+            code=refusal.code, rule=refusal.rule, sentence=sentence, help=helping, rule_text=rule, sources=sources
+        )
 
     def short(self, refusal: Refusal) -> str:
         """

@@ -91,7 +91,7 @@ class Room:
         self.talking = asyncio.Lock()
         self._guests: set[Guest] = set()
         self._asked: asyncio.Queue[_Asked] = asyncio.Queue()
-        self._views: dict[tuple[int, str], str] = {}
+        self._watched: dict[str, str] = {}
         self._bot: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         for person in table.persons:
@@ -156,13 +156,19 @@ class Room:
 
     def view(self, reader: Reader) -> str:
         """
-        Give the present view as it is sent; made once for each seat and language.
+        Give the present view as it is sent.
+
+        That of who watches is kept, because they may be many; a seat's would take 10 kB for nearly always one reader.
         """
-        key = (reader.seat, reader.language)
-        if key not in self._views:
-            shown = messages.View(seq=self.table.seq, view=table_view(reader))
-            self._views[key] = _ENCODER.encode(shown).decode()
-        return self._views[key]
+        if not reader.is_watching:
+            return self._made_view(reader)
+        if reader.language not in self._watched:
+            self._watched[reader.language] = self._made_view(reader)
+        return self._watched[reader.language]
+
+    def _made_view(self, reader: Reader) -> str:
+        shown = messages.View(seq=self.table.seq, view=table_view(reader))
+        return _ENCODER.encode(shown).decode()
 
     def tell(self, line: Line) -> None:
         """
@@ -288,7 +294,7 @@ class Room:
         self._show()
 
     def _show(self) -> None:
-        self._views.clear()
+        self._watched.clear()
         for guest in self._guests:
             guest.show()
 

@@ -18,13 +18,12 @@ def presence_of(reader: Reader, seat: int) -> dict[str, Any]:
     """
     table = reader.table
     holder = table.seats[seat]
-    is_away = bool(holder.person) and reader.presence is not None and not reader.presence.is_there(holder.person)
     reserves = table.clocks.reserve_s
     return {
         "holds": "person" if holder.person else "bot" if holder.bot else "open",
         "person": holder.person,
         "host": bool(holder.person) and holder.person == table.host,
-        "away": is_away,
+        "away": reader.is_away(seat),
         "covered": holder.covered or "",
         "ready": holder.ready,
         "reserve_s": round(reserves[seat], 1) if table.settings.clock.kind != "none" else 0.0,
@@ -43,12 +42,6 @@ def around(reader: Reader) -> dict[str, Any]:
         "salted": sorted(table.salts),
         "paused": table.is_paused,
         "deadline": table.deadline() or 0.0,
-        "missed": _missed(reader),
-        "votes": messages.Votes(
-            pause=sorted(table.votes.get("pause", ())),
-            resume=sorted(table.votes.get("resume", ())),
-            resign=_resigning(reader),
-        ),
         "settings": messages.Agreed(
             level=settings.level,
             pace=settings.pace,
@@ -56,8 +49,22 @@ def around(reader: Reader) -> dict[str, Any]:
             public=settings.public,
             watched=settings.watched,
         ),
-        "controls": _controls(reader),
         "resigned": table.resigned,
+        **around_seat(reader),
+    }
+
+
+def around_seat(reader: Reader) -> dict[str, Any]:
+    """
+    Give what of it is not the same for everybody.
+    """
+    votes = reader.table.votes
+    return {
+        "missed": _missed(reader),
+        "votes": messages.Votes(
+            pause=sorted(votes.get("pause", ())), resume=sorted(votes.get("resume", ())), resign=_resigning(reader)
+        ),
+        "controls": _controls(reader),
     }
 
 

@@ -6,10 +6,9 @@ decided: legality, minimum, locks and points are the engine's.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
-from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -23,16 +22,16 @@ from pennies.engine.steps import NO, YES
 from pennies.game.cards import rank_of
 from pennies.game.game import Game
 from pennies.game.notation import WILD_TARGET, kind_of, target_text
-from pennies.game.view import SPECTATOR, TeamView, View
+from pennies.game.view import SPECTATOR, TeamView, View, seat_view
 from pennies.lang import catalogue
 from pennies.lang.forms import KINDS
 from pennies.server import messages
 from pennies.server.moves import moves_of
-from pennies.server.plays import log_of
 from pennies.server.prompts import prompt_of
 from pennies.server.reader import WILDS, Reader
+from pennies.server.scene import Scene, scene_of
 from pennies.server.sheets import deal_sheet
-from pennies.server.surroundings import around, presence_of
+from pennies.server.surroundings import around, around_seat, presence_of
 from pennies.table import Table
 
 FREEZERS: Final = (*WILDS, int(RED_THREE))
@@ -41,42 +40,72 @@ FREEZERS: Final = (*WILDS, int(RED_THREE))
 
 def table_view(reader: Reader) -> messages.TableView:
     """
-    Make the view.
+    Make the view: that of somebody watching, and over it what a seat sees otherwise.
     """
-    table, game = reader.table, reader.table.game
-    view = game.view(reader.seat) if game is not None else None
-    moves = moves_of(reader, view)
-    prompt, note = prompt_of(reader, view, moves)
+    scene = scene_of(reader)
+    if scene.shown is None:
+        scene.shown = _watched(reader.watching(), scene)
+    return scene.shown if reader.is_watching else _seated(reader, scene, scene.shown)
+
+
+def _watched(reader: Reader, scene: Scene) -> messages.TableView:
+    table, game, view = reader.table, reader.table.game, scene.public
     horizon = _horizon(reader.rules, view)
-    own = view.teams[reader.team] if view is not None and not reader.is_watching else None
-    acts = table.is_playing and not table.is_paused and game is not None and game.deal.to_act == reader.seat
-    laying = acts and view is not None and view.phase == "lay"
+    prompt, note = prompt_of(reader, view, [])
     return messages.TableView(
         table=table.made.table,
         phase=phase_of(table),
         profile=table.profile.name,
         profile_title=_profile_title(reader),
         deal=len(game.deals) if game is not None else 0,
-        you=reader.seat,
+        you=SPECTATOR,
         players=[_player(reader, seat, view) for seat in range(len(table.seats))],
         horizon=horizon,
         meld_most=int(reader.rules.meld_max),
-        teams=[_team(reader, team, game, view, horizon) for team in range(int(reader.rules.teams))],
+        teams=_teams(reader, scene, game, horizon),
         pile=_pile(game, view),
-        rack=_rack(reader, game, view) if game is not None and view is not None else [],
+        rack=[],
         prompt=prompt,
         note=note,
-        your_turn=acts,
-        laying=laying,
-        opening=own is not None and not own.opened,
-        can_undo=table.may_undo(reader.seat),
-        moves=moves,
-        steps=list(view.steps.values()) if acts and view is not None else [],
-        plays=log_of(reader),
+        your_turn=False,
+        laying=False,
+        opening=False,
+        can_undo=False,
+        moves=[],
+        steps=[],
+        plays=scene.log.last_lines(reader),
         race=_race(reader),
         commitment=_commitment(game),
         sheet=deal_sheet(reader, game) if game is not None and game.is_deal_over else None,
         **around(reader),
+    )
+
+
+def _seated(reader: Reader, scene: Scene, watched: messages.TableView) -> messages.TableView:
+    table, game, public = reader.table, reader.table.game, scene.public
+    view = public
+    if game is not None and public is not None and game.deal.to_act == reader.seat:
+        view = seat_view(public, game.deal, game.faces, reader.seat)
+    moves = moves_of(reader, view)
+    prompt, note = prompt_of(reader, view, moves)
+    acts = table.is_playing and not table.is_paused and view is not None and view.to_act == reader.seat
+    return msgspec.structs.replace(
+        watched,
+        you=reader.seat,
+        players=_with_own_name(reader, watched.players),
+        teams=[_as_read(reader, team) for team in watched.teams],
+        rack=_rack(reader, scene, game) if game is not None else [],
+        prompt=prompt,
+        note=note,
+        your_turn=acts,
+        laying=acts and view is not None and view.phase == "lay",
+        opening=view is not None and not view.teams[reader.team].opened,
+        can_undo=table.may_undo(reader.seat),
+        moves=moves,
+        steps=list(view.steps.values()) if acts and view is not None else [],
+        plays=scene.log.last_lines(reader),
+        sheet=deal_sheet(reader, game) if game is not None and game.is_deal_over else None,
+        **around_seat(reader),
     )
 
 
@@ -118,6 +147,16 @@ def _player(reader: Reader, seat: int, view: View | None) -> messages.Player:
     )
 
 
+def _with_own_name(reader: Reader, players: list[messages.Player]) -> list[messages.Player]:
+    """
+    Call the reader as the reader is called, which may be "you".
+    """
+    seat, name = reader.seat, reader.names[reader.seat]
+    if players[seat].name == name:
+        return players
+    return [*players[:seat], msgspec.structs.replace(players[seat], name=name), *players[seat + 1 :]]
+
+
 def _said(reader: Reader, seat: int, view: View | None) -> messages.Answer:
     """
     Tell what a seat has answered in this turn, or that it is being asked.
@@ -152,45 +191,48 @@ def _horizon(rules: Rules, view: View | None) -> list[str]:
     return [*targets, *(target for target in [target_text(BLACK_THREE)] if target in lying)]
 
 
-def _team(reader: Reader, team: int, game: Game | None, view: View | None, horizon: list[str]) -> messages.TeamPart:
-    lies = _lying(reader, game, view, horizon)[team]
-    own, name = team == reader.team, reader.team_name(team)
-    return msgspec.structs.replace(lies, name=name, members=reader.members(team), own=own)
+def _teams(reader: Reader, scene: Scene, game: Game | None, horizon: list[str]) -> list[messages.TeamPart]:
+    return [_team(reader, scene, team, game, horizon) for team in range(int(reader.rules.teams))]
 
 
-_LYING: WeakKeyDictionary[Table, tuple[tuple[int, str], Deal | None, list[messages.TeamPart]]] = WeakKeyDictionary()
-
-
-def _lying(reader: Reader, game: Game | None, view: View | None, horizon: list[str]) -> list[messages.TeamPart]:
-    """
-    Make what lies before the teams, which is the same for everybody; once for a position and a language.
-    """
-    table, deal = reader.table, game.deal if game is not None else None
-    key = (table.seq, reader.language)
-    found = _LYING.get(table)
-    if found is None or found[0] != key or found[1] is not deal:
-        teams = [_made_team(reader, team, game, view, horizon) for team in range(int(reader.rules.teams))]
-        found = _LYING[table] = (key, deal, teams)
-    return found[2]
+def _team(reader: Reader, scene: Scene, team: int, game: Game | None, horizon: list[str]) -> messages.TeamPart:
+    lies = scene.public.teams[team] if scene.public is not None else _nothing(reader)
+    made_of = (
+        lies,
+        horizon,
+        reader.members(team),
+        game.scores[team] if game is not None else 0,
+        int(sheet(game.deal, team).red_threes) if game is not None else 0,
+    )
+    return scene.keep(("team", team), made_of, lambda: _made_team(reader, team, *made_of))
 
 
 def _made_team(
-    reader: Reader, team: int, game: Game | None, view: View | None, horizon: list[str]
+    reader: Reader, team: int, lies: TeamView, horizon: list[str], members: str, score: int, red_value: int
 ) -> messages.TeamPart:
-    lies = view.teams[team] if view is not None else _nothing(reader)
     return messages.TeamPart(
         team=team,
-        name="",
-        members="",
+        name=reader.team_name(team),
+        members=members,
         own=False,
-        score=game.scores[team] if game is not None else 0,
+        score=score,
         opened=lies.opened,
         minimum=lies.minimum,
         laid=lies.laid,
         red_threes=list(lies.red_threes),
-        red_value=int(sheet(game.deal, team).red_threes) if game is not None else 0,
+        red_value=red_value,
         cells=[_cell(reader, lies, target) for target in horizon],
         kinds=_kinds(reader, lies),
+    )
+
+
+def _as_read(reader: Reader, part: messages.TeamPart) -> messages.TeamPart:
+    """
+    Give a team's part as one reads it who belongs to a team.
+    """
+    team = part.team
+    return msgspec.structs.replace(
+        part, name=reader.team_name(team), members=reader.members(team), own=team == reader.team
     )
 
 
@@ -279,13 +321,19 @@ def _pile(game: Game | None, view: View | None) -> messages.Pile:
 # The own hand
 
 
-def _rack(reader: Reader, game: Game, view: View) -> list[messages.Column]:
-    if reader.is_watching:
-        return []
-    fresh = Counter(rank_of(face) for face in reader.came())
+def _rack(reader: Reader, scene: Scene, game: Game) -> list[messages.Column]:
+    hand, came = game.faces.hand(reader.seat), reader.came()
     locked = _are_sevens_locked(game.deal, reader.seat)
+    return scene.keep(
+        ("rack", reader.seat),
+        (hand, came, locked),
+        lambda: _made_rack(reader, hand, Counter(map(rank_of, came)), locked=locked),
+    )
+
+
+def _made_rack(reader: Reader, hand: Sequence[str], fresh: Counter[int], *, locked: bool) -> list[messages.Column]:
     ranks: dict[int, list[str]] = {}
-    for face in view.hand:
+    for face in hand:
         ranks.setdefault(rank_of(face), []).append(face)
     return [_column(reader, rank, cards, fresh[rank], locked=locked) for rank, cards in ranks.items()]
 
@@ -312,8 +360,6 @@ def _are_sevens_locked(deal: Deal, seat: int) -> bool:
     """
     Ask the engine whether sevens would be locked if it were this seat's turn.
     """
-    if seat == SPECTATOR:
-        return False
     asked = deal.clone()
     asked.give_turn(seat)
     return bool(sevens_locked(asked, 0))
