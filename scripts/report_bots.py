@@ -2,7 +2,8 @@
 Measure the bots against each other and write the tables of docs/BOTS.md.
 
     python scripts/report_bots.py                    play what docs/bots.jsonl lacks, and write the tables
-    python scripts/report_bots.py --pairs 50         the same with so many pairs a match
+    python scripts/report_bots.py --pairs 50         the same with so many pairs a match of quick levels
+    python scripts/report_bots.py --minutes 10       the same, and begin no match after so many minutes
     python scripts/report_bots.py --only-tables      play nothing
 
 A match is there if the file holds one between the same sides under the same rules, whatever the code was then: to
@@ -12,6 +13,7 @@ measure anew, take its line out, or the whole file away. Ctrl-C keeps the matche
 import argparse
 import shlex
 import sys
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
@@ -20,7 +22,7 @@ from pennies.arena.contest import INTERRUPTED, play_match
 from pennies.arena.duplicate import Match
 from pennies.arena.ladder import cross, ladder_matches, partner_matches, partners_of
 from pennies.arena.machine import Machine
-from pennies.arena.players import CHEATS, lineup_text, read_lineup
+from pennies.arena.players import CHEATS, level_of, lineup_text, read_lineup
 from pennies.arena.results import Result, append_result, read_results, result_of, unit_of
 from pennies.arena.workers import cores
 from pennies.bots import LEVELS
@@ -34,6 +36,11 @@ PAGE: Final = ROOT / "docs" / "BOTS.md"
 SEED: Final = "bots"
 PAIRS: Final = 200
 GAME_PAIRS: Final = 50
+SLOWER: Final[Mapping[str, int]] = {"expert": 10, "master": 40, **dict.fromkeys(CHEATS, 40)}
+"""A match of these levels takes so many times fewer pairs: the page says how many each had."""
+MIXED: Final = 2
+"""So many times fewer has a match of partners."""
+FEWEST: Final = 4
 MS: Final = 1_000
 PERCENT: Final = 100
 PLAY_HEAD: Final = [
@@ -52,16 +59,22 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--pairs", type=int, default=PAIRS, help="pairs of deals a match")
     parser.add_argument("--game-pairs", type=int, default=GAME_PAIRS, help="pairs of whole games a match")
     parser.add_argument("--workers", type=int, default=cores())
+    parser.add_argument("--minutes", type=float, default=24 * 60, help="begin no match after so many")
     parser.add_argument("--only-tables", action="store_true")
     asked = parser.parse_args(arguments)
     profile = load("standard")
-    wanted = [(match, asked.game_pairs if match.games else asked.pairs) for match in matches_of(profile)]
+    wanted = [
+        (match, pairs_of(match, asked.game_pairs if match.games else asked.pairs)) for match in matches_of(profile)
+    ]
+    end = time.monotonic() + 60 * asked.minutes
     results = read_results(RESULTS) if RESULTS.is_file() else []
     there = {key_of(result) for result in results}
     for match, pairs in wanted:
         key = (*map(lineup_text, match.sides), match.profile.hash, unit_of(match))
         if asked.only_tables or key in there or pairs == 0:
             continue
+        if time.monotonic() > end:
+            break
         outcome = play_match(match, pairs, workers=asked.workers)
         if outcome.stopped == INTERRUPTED:
             break
@@ -78,14 +91,32 @@ def main(arguments: Sequence[str]) -> int:
 def matches_of(profile: Profile) -> list[Match]:
     """
     List what is measured: the ladder in deals and in games, the table of partners, the best level against each cheat.
+
+    Neighbours of the ladder come first, so that the time there is goes where it says most.
     """
     best = read_lineup(LEVELS[-1], profile)
+
+    def distance(match: Match) -> int:
+        higher, lower = (LEVELS.index(level_of(side[0])) for side in match.sides)
+        return higher - lower
+
     return [
-        *ladder_matches(profile, LEVELS, SEED),
+        *sorted(ladder_matches(profile, LEVELS, SEED), key=distance),
         *ladder_matches(profile, LEVELS, SEED, games=True),
         *partner_matches(profile, LEVELS, SEED),
         *(Match(profile, (read_lineup(cheat, profile), best), SEED) for cheat in CHEATS),
     ]
+
+
+def pairs_of(match: Match, pairs: int) -> int:
+    """
+    Tell how many pairs a match gets where one of quick levels gets `pairs`; none if that is none.
+    """
+    if pairs == 0:
+        return 0
+    levels = {level_of(spec) for side in match.sides for spec in side}
+    mixed = MIXED if any(len(set(side)) > 1 for side in match.sides) else 1
+    return max(pairs // mixed // max(SLOWER.get(level, 1) for level in levels), min(pairs, FEWEST))
 
 
 def key_of(result: Result) -> tuple[str, str, str, str]:

@@ -535,7 +535,7 @@ def test_options_that_a_game_does_not_follow_are_named(
     language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "game.toml"
-    for wish in (Wish(seed=FIRST), Wish("standard", 0, "greedy", FIRST), Wish("uspc", 3, "random", "q")):
+    for wish in (Wish(seed=FIRST), Wish("standard", 0, "strong", FIRST), Wish("uspc", 3, "random", "q")):
         _typing(monkeypatch, "", "quit")
         assert play(language, wish, path) == 0
     said = " ".join(capsys.readouterr().out.split())

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from typing import Final, Protocol, runtime_checkable
 
 from pennies.bots import LEVELS, Bot, make_bot
+from pennies.bots.bot import DEPTHS, samples_in
+from pennies.bots.oracles import INSIGHTS, OracleBot
 from pennies.engine.state import Deal
 from pennies.game.view import View
 from pennies.profiles import Profile
@@ -35,7 +37,17 @@ class CheatingBot(Protocol):
 
 Player = Bot | CheatingBot
 
-CHEATS: Final[dict[str, Callable[[str, Profile, str], CheatingBot]]] = {}
+
+def _oracle(spec: str, profile: Profile, seed: str) -> CheatingBot:
+    """
+    Make a cheat that searches: by default in as many worlds as `expert` does.
+    """
+    level, colon, parameter = spec.partition(BEFORE_PARAMETER)
+    samples = samples_in(parameter) if colon else DEPTHS["expert"].samples
+    return OracleBot(level, profile.rules(), samples, seed)
+
+
+CHEATS: Final[dict[str, Callable[[str, Profile, str], CheatingBot]]] = dict.fromkeys(INSIGHTS, _oracle)
 """The cheats by level: each is made of its whole spec, the profile and a seed. A new one is entered here."""
 
 

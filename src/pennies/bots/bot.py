@@ -71,7 +71,7 @@ def make_bot(level: str, profile: Profile, seed: str | int, limit: Limit | None 
     rules = profile.rules()
     if name in DEPTHS:
         depth = DEPTHS[name]
-        samples = _samples(parameter) if colon else depth.samples
+        samples = samples_in(parameter) if colon else depth.samples
         return SearchBot(rules, weights.strong(), samples, str(seed), limit, turns=depth.turns)
     if name in BASES:
         return PolicyBot(rules, weights.with_changes(BASES[name](), _style(parameter) if colon else {}))
@@ -84,7 +84,13 @@ BASES: Final = {"novice": weights.novice, "club": weights.club, "strong": weight
 """The levels of rules of thumb."""
 
 
-def _samples(text: str) -> int:
+def samples_in(text: str) -> int:
+    """
+    Read how many worlds are guessed.
+
+    Raises:
+        ValueError: it is no number from 1 to `MOST_SAMPLES`.
+    """
     if not (text.isascii() and text.isdigit() and 0 < int(text[:8]) <= MOST_SAMPLES):
         raise ValueError(f"the guessed worlds are a number from 1 to {MOST_SAMPLES}, not {text!r}")
     return int(text)

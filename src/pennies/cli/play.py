@@ -40,7 +40,7 @@ NOT_SAVED: Final = 1
 """The exit status when the last moves could not be saved."""
 
 DEFAULT_PROFILE: Final = "standard"
-DEFAULT_BOTS: Final = "greedy"
+DEFAULT_BOTS: Final = "strong"
 
 _SEED_BYTES: Final = 16
 _LONGEST_SEED: Final = 200

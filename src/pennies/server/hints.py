@@ -1,5 +1,5 @@
 """
-What the plain bot would do in the reader's place, in words.
+What a good player of rules of thumb would do in the reader's place, in words.
 """
 
 from functools import lru_cache
@@ -28,7 +28,7 @@ def hint(reader: Reader, message: messages.Hint) -> messages.Hinted | None:
 
 @lru_cache(maxsize=16)
 def _adviser(profile: Profile) -> Bot:
-    return make_bot("greedy", profile, "hint")
+    return make_bot("strong", profile, "hint")
 
 
 def _sentence(reader: Reader, game: Game, said: Said) -> str:

@@ -93,7 +93,7 @@ TABLE: Final = (
     ("wild_gathered", 0, "the same, for each wild in hand and in the open wild meld"),
     ("wild_meld", 270, "each wild card laid as a wild meld"),
     ("spoiled", -50, "each natural of a meld that a first wild card is laid to"),
-    ("partner_foot", -60, "a canasta completed that would have brought a partner the foot"),
+    ("partner_foot", -1200, "a canasta completed that would have brought a partner the foot"),
     ("thin_hand", -15, "each card that a hand without a foot to come has less than five"),
     ("pair_left", -10, "the last pair of a rank laid where it could take a frozen pile"),
     ("open", 60, "opening now"),
@@ -171,18 +171,19 @@ NOVICE: Final[dict[str, int]] = {
     "freeze": 0,
     "open": 20,
     "spoiled": 0,
+    "partner_foot": -60,
     "wild": 60,
     "wild_spare": 40,
     "pile_pair": 0,
 }
-"""What a novice understands less of: no cards counted, wilds spent freely, little thought for the next player."""
+"""What a novice understands less of: no cards counted, wilds spent freely, little thought for others."""
 
 STRONG: Final[dict[str, int]] = {
     "pile_card": 9, "pile_fits": 57, "pile_trio": 39, "pile_pair": 6, "pile_wild": -12, "pile_seven": 10,
     "pile_late": -2, "take": 3, "take_pair": -9, "take_opening": 19, "card_value": 32, "card_laid": 17,
     "card_there": 10, "start": 31, "start_mixed": 11, "canasta": 70, "lacked_kind": 40, "foot": 845, "foot_turn": 7,
     "foot_last": 85, "emptying": 28, "wild": 323, "wild_spare": 202, "wild_gathered": -14, "wild_meld": 272,
-    "spoiled": -33, "partner_foot": -1200, "thin_hand": -32, "pair_left": -17, "open": 121, "open_turn": 19,
+    "spoiled": -33, "thin_hand": -32, "pair_left": -17, "open": 121, "open_turn": 19,
     "open_wild": 2, "keep_pair": 12, "keep_trio": 17, "keep_fitting": 27, "keep_seven": 13, "keep_black": -6,
     "keep_value_unopened": 20, "keep_value_late": -156, "fed_card": 29, "fed": 4, "fed_unopened": 41,
     "fed_passed": 42, "freeze": 8, "leave": 13, "leave_own_card": -10, "leave_other_card": 16, "leave_own_foot": -134,
