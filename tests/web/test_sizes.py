@@ -112,7 +112,7 @@ def shown(
 
 def picture(page: Page, name: str) -> None:
     if SCREENS:
-        page.screenshot(path=f"{SCREENS}/{name}.png")
+        page.screenshot(path=f"{SCREENS}/{name}.jpg", type="jpeg", quality=60)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -118,11 +118,7 @@ web-new = new
 
 ## The hand
 
-web-column-fresh =
-    { $count ->
-        [one] { $count } just drawn
-       *[other] { $count } just drawn
-    }
+web-column-fresh = { web-new }: { $count }
 web-column-picked = { $count } picked
 web-sort = Sort
 web-sort-high = Sort: high to low. Change to low to high

@@ -122,12 +122,7 @@ web-new = нова
 
 ## Рука
 
-web-column-fresh =
-    { $count ->
-        [one] { $count } щойно добрана
-        [few] { $count } щойно добрані
-       *[many] { $count } щойно добраних
-    }
+web-column-fresh = { web-new }: { $count }
 web-column-picked = вибрано { $count }
 web-sort = Порядок
 web-sort-high = Порядок: від старших. Змінити на від молодших
