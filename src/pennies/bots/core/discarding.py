@@ -131,13 +131,18 @@ class Discarding:
         """
         w = self.weights
         if rank == JOKER or rank == TWO:
-            more = _open_melds(self.rivals) - _open_melds(self.own)
-            return 0 if self.frozen else -w[W_FREEZE] * self.pile * more
+            return 0 if self.frozen else -w[W_FREEZE] * self.pile * self.open_melds_more()
         if rank < ACE or rank > FOUR:
             return 0
-        return self._taken(rank) * (w[W_FED_CARD] * (self.pile + 1) + w[W_FED]) // CERTAIN
+        return self.taken(rank) * (w[W_FED_CARD] * (self.pile + 1) + w[W_FED]) // CERTAIN
 
-    def _taken(self, rank: i64) -> i64:
+    def open_melds_more(self) -> i64:
+        """
+        Count how many open melds more the next player's team has than the own one.
+        """
+        return _open_melds(self.rivals) - _open_melds(self.own)
+
+    def taken(self, rank: i64) -> i64:
         """
         Estimate how likely the next player can take the pile with this rank on top, per mille.
         """

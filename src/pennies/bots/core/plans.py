@@ -42,11 +42,12 @@ class Plan:
     Steps of one turn, and whether the policy goes on to lay after them; if not, it discards.
     """
 
-    __slots__ = ("goes_on", "steps")
+    __slots__ = ("goes_on", "steps", "worth")
 
-    def __init__(self, steps: vec[i64], *, goes_on: bool) -> None:
+    def __init__(self, steps: vec[i64], *, goes_on: bool, worth: i64 = 0) -> None:
         self.steps = steps
         self.goes_on = goes_on
+        self.worth = worth
 
     def play(self, world: Knowledge, w: vec[i64]) -> None:
         """

@@ -102,7 +102,8 @@ def is_repeated(deal: Deal, step: i64) -> bool:
     """
     Tell whether a natural card that was just added can be followed by another without a look at the turn's end.
 
-    Never so in a turn that opens or goes out, nor with a small hand: there the policy chooses anew.
+    Never so in a turn that opens or goes out, with a small hand, or where it completes a canasta: there the policy
+    chooses anew.
     """
     if (step - STEP_LAY) % PATTERNS != ADD_NATURAL or deal.phase != PHASE_LAY:
         return False
@@ -111,7 +112,7 @@ def is_repeated(deal: Deal, step: i64) -> bool:
     slot = lay_slot(step)
     return (
         seat.hand[slot] > 0
-        and team.size[slot] > 0
+        and 0 < team.size[slot] < deal.rules.meld_max - 1
         and seat.hand_size > SMALL_HAND
         and team.opened
         and len(deal.aside) == 0

@@ -15,6 +15,7 @@ from pennies.bots.core.knowledge import Knowledge
 from pennies.bots.core.outlook import outlook
 from pennies.bots.core.plans import Plan, discard_plans, lay_plans, single_plans
 from pennies.bots.core.policy import choose, play_out
+from pennies.bots.core.turns import best_turns, is_planned
 from pennies.bots.core.worlds import BLIND, world_for
 from pennies.engine.chance import Generator
 from pennies.engine.legal import legal
@@ -45,7 +46,7 @@ class Budget:
     `deadline`. `insight` is what the guesses may read of the deal (`worlds`).
     """
 
-    __slots__ = ("clock", "deadline", "doubt", "insight", "patience", "samples", "tries", "turns")
+    __slots__ = ("clock", "deadline", "doubt", "faith", "insight", "most", "patience", "samples", "table", "tries", "turns")
 
     def __init__(
         self,
@@ -57,7 +58,13 @@ class Budget:
         turns: i64 = 0,
         tries: i64 = 1,
         insight: i64 = BLIND,
+        table: vec[i64] | None = None,
+        faith: i64 = 0,
+        most: i64 = 10,
     ) -> None:
+        self.table = table
+        self.faith = faith
+        self.most = most
         self.samples = samples
         self.doubt = doubt
         self.patience = patience
@@ -103,6 +110,10 @@ def search(knowledge: Knowledge, w: vec[i64], budget: Budget, generator: Generat
     own = choose(knowledge, w)
     if deal.phase == PHASE_ANSWER:
         return own  # few guessed hands could go out, as the hand of a player who asks can
+    if deal.phase == PHASE_LAY and own != ASK and budget.table is not None and is_planned(knowledge, w):
+        turns = best_turns(knowledge, w, budget.table, budget.most)
+        if len(turns) > 0:
+            return first_by_faith(try_out(knowledge, turns, w, budget, generator), budget)
     if deal.phase == PHASE_LAY and own != ASK:
         return _search_laying(knowledge, w, budget, generator)
     plans = [Plan(vec[i64]([own]), goes_on=True)]
@@ -124,6 +135,20 @@ def _search_laying(knowledge: Knowledge, w: vec[i64], budget: Budget, generator:
     if len(plans) == 0:
         return choose(knowledge, w)
     return first_step(try_out(knowledge, plans, w, budget, generator), budget)
+
+
+def first_by_faith(trials: list[Trial], budget: Budget) -> i64:
+    best = trials[0]
+    most = -1.0e12
+    for trial in trials:
+        if trial.is_out:
+            continue
+        count: i64 = len(trial.points)
+        value = float(budget.faith * trial.plan.worth + trial.total) / float(budget.faith + count)
+        if value > most:
+            most = value
+            best = trial
+    return best.plan.steps[0]
 
 
 def first_step(trials: list[Trial], budget: Budget) -> i64:

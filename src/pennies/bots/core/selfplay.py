@@ -7,9 +7,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from pennies.bots.core.knowledge import Knowledge, beginning
-from pennies.bots.core.outlook import differences
 from pennies.bots.core.policy import choose, play_out
 from pennies.bots.core.search import Budget, margin, search
+from pennies.bots.core.turns import choose_turn
 from pennies.engine.chance import Generator, ordered_pack, shuffle
 from pennies.engine.dealing import deal_cards
 from pennies.engine.rules import Rules
@@ -23,19 +23,28 @@ LONGEST: Final[i64] = 36
 @final
 class Player:
     """
-    The policy after some weights, or with a budget the search that uses it.
+    The policy after some weights, with a table for whole turns, or with a budget the search that uses it.
     """
 
-    __slots__ = ("budget", "weights")
+    __slots__ = ("budget", "table", "weights")
 
-    def __init__(self, weights: vec[i64], budget: Budget | None = None) -> None:
+    def __init__(self, weights: vec[i64], budget: Budget | None = None, table: vec[i64] | None = None) -> None:
         self.weights = weights
         self.budget = budget
+        self.table = table if table is not None else vec[i64]()
 
-    def choose(self, knowledge: Knowledge, generator: Generator) -> i64:
-        if self.budget is None:
-            return choose(knowledge, self.weights)
-        return search(knowledge, self.weights, self.budget, generator)
+    def play(self, knowledge: Knowledge, generator: Generator) -> None:
+        """
+        Do the next step, or those of a turn that was planned as a whole.
+        """
+        step: i64
+        if self.budget is not None:
+            knowledge.play(search(knowledge, self.weights, self.budget, generator))
+        elif len(self.table) > 0:
+            for step in choose_turn(knowledge, self.weights, self.table):
+                knowledge.play(step)
+        else:
+            knowledge.play(choose(knowledge, self.weights))
 
 
 def duel(rules: Rules, one: vec[i64], other: vec[i64], pairs: i64, seed: i64, score: i64 = 0) -> "vec[i64]":
@@ -54,7 +63,7 @@ def duel(rules: Rules, one: vec[i64], other: vec[i64], pairs: i64, seed: i64, sc
     side: i64
     team: i64
     for pair in range(pairs):
-        deal = _shuffled(rules, generator, score)
+        deal = shuffled(rules, generator, score)
         total: i64 = 0
         for side in range(2):
             everybody = vec[vec[i64]]()
@@ -77,44 +86,22 @@ def contest(rules: Rules, one: Player, other: Player, pairs: i64, seed: i64, sco
     pair: i64
     side: i64
     for pair in range(pairs):
-        deal = _shuffled(rules, generator, score)
+        deal = shuffled(rules, generator, score)
         total: i64 = 0
         for side in range(2):
             knowledge = beginning(deal.clone())
             while not knowledge.deal.is_over():
                 player = one if rules.team_of(knowledge.deal.turn) == side else other
-                knowledge.play(player.choose(knowledge, luck))
+                player.play(knowledge, luck)
             total += margin(knowledge.deal, side)
         differences = append(differences, total)
     return differences
 
 
-def positions(rules: Rules, w: vec[i64], deals: i64, seed: i64, score: i64 = 0) -> list[vec[i64]]:
+def shuffled(rules: Rules, generator: Generator, score: i64) -> Deal:
     """
-    Play deals by one vector of weights and note of each one position, by chance, at the beginning of a turn.
-
-    Returns:
-        For each deal the differences of features (`outlook`), and last the margin that the team to move had in the end.
+    Deal a shuffled pack to players with equal scores.
     """
-    generator = Generator(seed)
-    noted: list[vec[i64]] = []
-    everybody = vec[vec[i64]]()
-    number: i64
-    for number in range(rules.teams):
-        everybody = append(everybody, w)
-    for number in range(deals):
-        knowledge = beginning(_shuffled(rules, generator, score))
-        play_out(knowledge, everybody, 1 + generator.below(LONGEST))
-        deal = knowledge.deal
-        if not deal.is_over():
-            team = rules.team_of(deal.turn)
-            row = differences(deal, team)
-            play_out(knowledge, everybody)
-            noted.append(append(row, margin(deal, team)))
-    return noted
-
-
-def _shuffled(rules: Rules, generator: Generator, score: i64) -> Deal:
     pack = ordered_pack(rules)
     shuffle(pack, generator)
     return deal_cards(rules, generator.below(rules.players), vec[i64]([score] * rules.teams), pack)
