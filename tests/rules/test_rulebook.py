@@ -266,7 +266,7 @@ ALLOWED: Final[dict[tuple[str, str], tuple[set[int], str]]] = {
     ("check.py", "_no_legal_end"): ({2, 3}, "places in the list of the four kinds"),
     ("faults.py", "PAIR"): ({2}, "what a pair is"),
     ("going_out.py", "KEPT"): ({2}, "one card to discard and one to keep (OUT-5)"),
-    ("going_out.py", "_Cover._from"): ({4, 12, 20, 28}, "places of counts in one number"),
+    ("going_out.py", "MOST_WILDS"): ({62}, "bits of a native integer but the sign, less one"),
     ("legal.py", "list_steps"): ({2}, "yes and no are two steps"),
     ("moves.py", "move"): ({8, 16}, "places of rank, source and target in one number"),
     ("moves.py", "move_rank"): ({255}, "the same"),

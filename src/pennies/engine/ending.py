@@ -131,4 +131,4 @@ def can_ask(deal: Deal) -> bool:
 
     See: OUT-4.
     """
-    return can_go_out(deal) and not must_go_out(deal) and can_stay(deal)
+    return not must_go_out(deal) and can_stay(deal) and can_go_out(deal)

@@ -6,10 +6,10 @@ Going out: what a team still needs for it, what the partners' answer allows, and
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from pennies.engine.melds import black_threes_fit, is_meld, wilds_fit
-from pennies.engine.ranks import ACE, BLACK_THREE, FOUR, JOKER, RED_THREE, SEVEN, TWO, WILD
+from pennies.engine.ranks import ACE, BLACK_THREE, FOUR, JOKER, SEVEN, TWO, WILD
 from pennies.engine.rules import (
     DISCARD_OPTIONAL,
     PERMISSION_OFF,
@@ -26,6 +26,8 @@ With so many cards over, a turn that does not go out can end: one is discarded a
 
 Rule: OUT-5.
 """
+MOST_WILDS: Final[i64] = 62
+"""The ranks take no more wild cards than bits of an integer can number; 8 packs have 64 at most."""
 
 
 def missing_kinds(rules: Rules, team: Team) -> tuple[i64, i64, i64, i64]:
@@ -93,29 +95,27 @@ def can_go_out(deal: Deal) -> bool:
     team = deal.own_team()
     if seat.foot_down or (team.is_below_minimum() and deal.held() > seat.hand_size):
         return False
-    if not _kinds_in_sight(deal):
+    if _too_many_lonely(deal) or not _kinds_in_sight(deal):
         return False
-    hand = deal.held_cards()
     if deal.held() == 0:
         return rules.final_discard == DISCARD_OPTIONAL and has_all_kinds(rules, team) and not team.is_below_minimum()
-    points = team.laid + hand_value(rules, hand)
-    enough = team.opened or points >= team.minimum
-    if rules.final_discard == DISCARD_OPTIONAL and enough and _Cover(deal, hand, 0).all_can_lie():
-        return True
-    rank: i64
-    for rank in range(RED_THREE):
-        if hand[rank] == 0 or not (team.opened or points - rules.values[rank] >= team.minimum):
-            continue
-        sevens: i64 = 0
-        if rank == SEVEN:
-            if not seven_may_be_last(rules) or not can_be_unlocked(deal):
-                continue
-            sevens = canastas_to_unlock(rules)
-        rest = hand[:]
-        rest[rank] -= 1
-        if _Cover(deal, rest, sevens).all_can_lie():
-            return True
-    return False
+    return _Cover(deal).is_possible()
+
+
+def _too_many_lonely(deal: Deal) -> bool:
+    """
+    Rule out quickly a hand with two ranks of too few cards for a meld, with no open meld to lie on.
+    """
+    rules = deal.rules
+    hand = deal.player().hand
+    size = deal.own_team().size
+    least = rules.naturals_min if hand[JOKER] + hand[TWO] > 0 else rules.meld_min
+    lonely: i64 = 0
+    slot: i64
+    for slot in range(ACE, FOUR + 1):
+        if 0 < hand[slot] < least and size[slot] == 0:
+            lonely += 1
+    return lonely > 1 and len(deal.aside) == 0
 
 
 def _kinds_in_sight(deal: Deal) -> bool:
@@ -144,100 +144,202 @@ def _kinds_in_sight(deal: Deal) -> bool:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class _Cover:
     """
-    The search for a way to lay every card of a hand so that all kinds of canasta are complete.
+    The ways to lay every card of a hand, or every card but one, so that all kinds of canasta are complete.
 
-    Goes through the ranks in order; where it failed before with as many wilds over and the same canastas gained, it
-    does not look again.
+    Goes through the ranks once. `whole` and `but_one` hold, for each number of natural and mixed canastas gained (no
+    more than are needed), which numbers of wild cards the ranks so far can take: an integer with a bit for each. In
+    `but_one` a card of these ranks is kept for the discard.
     """
 
-    __slots__ = ("deal", "failed", "hand", "need_mixed", "need_natural", "need_sevens", "need_wild", "rules", "team")
+    __slots__ = (
+        "but_one", "deal", "hand", "mask", "need_mixed", "need_natural", "need_sevens", "need_wild", "next_but_one",
+        "next_whole", "points", "rules", "team", "ways", "whole", "wilds",
+    )  # fmt: skip
 
-    def __init__(self, deal: Deal, hand: vec[i64], sevens_at_least: i64) -> None:
+    def __init__(self, deal: Deal) -> None:
         self.deal = deal
         self.rules = deal.rules
         self.team = deal.own_team()
-        self.hand = hand
+        self.hand = deal.held_cards()
+        self.points = self.team.laid + hand_value(self.rules, self.hand)
+        self.wilds = min(self.hand[JOKER] + self.hand[TWO], MOST_WILDS)
+        self.mask: i64 = (1 << (self.wilds + 1)) - 1
         natural, mixed, wild, sevens = missing_kinds(self.rules, self.team)
         self.need_natural = natural
         self.need_mixed = mixed
         self.need_wild = wild
-        self.need_sevens = max(sevens, sevens_at_least - self.team.sevens)
-        self.failed: set[i64] = set()
+        self.need_sevens = sevens
+        places = (natural + 1) * (mixed + 1)
+        self.whole = vec[i64]([0] * places)
+        self.but_one = vec[i64]([0] * places)
+        self.next_whole = vec[i64]([0] * places)
+        self.next_but_one = vec[i64]([0] * places)
+        self.ways = vec[i64]([0] * places)
 
-    def all_can_lie(self) -> bool:
-        if not black_threes_fit(self.rules, self.team.size[BLACK_THREE], self.hand[BLACK_THREE]):
-            return False
-        return self._from(ACE, self.hand[JOKER] + self.hand[TWO], 0, 0, 0)
-
-    def _from(self, slot: i64, wilds: i64, natural: i64, mixed: i64, sevens: i64) -> bool:
+    def is_possible(self) -> bool:
         """
-        Try the ranks from this one on, with so many wilds over and so many canastas gained.
+        Tell whether the turn can end with the last card discarded or, where the rules allow it, laid.
         """
-        if slot > FOUR:
-            return self._finish(wilds, natural, mixed, sevens)
-        natural = min(natural, self.need_natural)
-        mixed = min(mixed, self.need_mixed)
-        key = slot | wilds << 4 | natural << 12 | mixed << 20 | sevens << 28
-        if key in self.failed:
+        if not self._lay_ranks():
             return False
-        team = self.team
-        if self._meld(slot, team.naturals[slot], team.wilds(slot), self.hand[slot], wilds, natural, mixed, sevens):
+        if self.rules.final_discard == DISCARD_OPTIONAL and self._opens_without(0) and self._ends(self.whole, 0):
             return True
-        self.failed.add(key)
-        return False
+        if self._ends(self.but_one, 0):
+            return True
+        return (self._may_keep(JOKER) or self._may_keep(TWO)) and self._ends(self.whole, 1)
+
+    def _opens_without(self, value: i64) -> bool:
+        """
+        Tell whether the minimum is met if all cards are laid but one of this value.
+        """
+        return self.team.opened or self.points - value >= self.team.minimum
+
+    def _may_keep(self, rank: i64) -> bool:
+        """
+        Tell whether a card of a rank is there that could be the last discard.
+        """
+        if self.hand[rank] == 0 or not self._opens_without(self.rules.values[rank]):
+            return False
+        return rank != SEVEN or (seven_may_be_last(self.rules) and can_be_unlocked(self.deal))
+
+    def _lay_ranks(self) -> bool:
+        """
+        Lay the black threes and then rank after rank; tell whether there is any way.
+        """
+        black = self.hand[BLACK_THREE]
+        lying = self.team.size[BLACK_THREE]
+        if black_threes_fit(self.rules, lying, black):
+            self.whole[0] = 1
+        if self._may_keep(BLACK_THREE) and black_threes_fit(self.rules, lying, black - 1):
+            self.but_one[0] = 1
+        slot: i64
+        for slot in range(ACE, FOUR + 1):
+            if (self.hand[slot] > 0 or self.team.size[slot] > 0 or slot == SEVEN) and not self._lay_rank(slot):
+                return False
+        return True
+
+    def _lay_rank(self, slot: i64) -> bool:
+        """
+        Lay the cards of one more rank, all of them or all but one; tell whether there is any way so far.
+        """
+        held = self.hand[slot]
+        sevens: i64 = 0
+        if slot == SEVEN:
+            sevens = self.need_sevens
+        whole = self.whole
+        but_one = self.but_one
+        self.whole = self.next_whole
+        self.but_one = self.next_but_one
+        _clear(self.whole)
+        _clear(self.but_one)
+        self._find_ways(slot, held, sevens)
+        found = self._combine(whole, self.whole)
+        found |= self._combine(but_one, self.but_one)
+        if self._may_keep(slot):
+            if slot == SEVEN:
+                sevens = max(sevens, canastas_to_unlock(self.rules) - self.team.sevens)
+            self._find_ways(slot, held - 1, sevens)
+            found |= self._combine(whole, self.but_one)
+        self.next_whole = whole
+        self.next_but_one = but_one
+        return found != 0
+
+    def _find_ways(self, slot: i64, naturals: i64, sevens: i64) -> None:
+        """
+        Find out, by canastas gained, with which numbers of wilds so many naturals can be laid.
+
+        Args:
+            sevens: so many canastas of sevens must be gained by it.
+        """
+        _clear(self.ways)
+        self._meld(slot, self.team.naturals[slot], self.team.wilds(slot), naturals, 0, 0, 0, sevens)
 
     def _meld(
-        self, slot: i64, lie: i64, lie_wilds: i64, naturals: i64, wilds: i64, natural: i64, mixed: i64, sevens: i64
-    ) -> bool:
+        self, slot: i64, lie: i64, lie_wilds: i64, naturals: i64, used: i64, natural: i64, mixed: i64, sevens: i64
+    ) -> None:
         """
         Lay the naturals left of one rank on the meld that lies (zeros: none), with any number of the wilds.
         """
         rules = self.rules
-        if naturals == 0 and self._from(slot + 1, wilds, natural, mixed, sevens):
-            return True
-        used: i64
-        for used in range(wilds + 1):
-            size = lie + lie_wilds + naturals + used
-            if (
-                size < rules.meld_max
-                and naturals + used > 0
-                and is_meld(rules, slot, lie + naturals, lie_wilds + used)
-                and self._from(slot + 1, wilds - used, natural, mixed, sevens)
-            ):
-                return True
-            need = rules.meld_max - lie - lie_wilds - used
-            if not 0 <= need <= naturals or need + used == 0 or not is_meld(rules, slot, lie + need, lie_wilds + used):
+        place = min(natural, self.need_natural) * (self.need_mixed + 1) + min(mixed, self.need_mixed)
+        if naturals == 0 and sevens <= 0:
+            self.ways[place] |= 1 << used
+        more: i64
+        for more in range(min(self.wilds - used, max(rules.wilds_max - lie_wilds, 0)) + 1):
+            size = lie + lie_wilds + naturals + more
+            if size < rules.meld_max:
+                if naturals + more > 0 and sevens <= 0 and is_meld(rules, slot, lie + naturals, lie_wilds + more):
+                    self.ways[place] |= 1 << (used + more)
                 continue
-            pure: i64 = 1 if lie_wilds + used == 0 else 0
-            gained_sevens: i64 = 1 if slot == SEVEN else 0
-            gained_natural = pure * (1 - gained_sevens)
-            if rules.sevens_as_natural:
-                gained_natural += gained_sevens
-            if self._meld(
+            need = rules.meld_max - lie - lie_wilds - more
+            if need < 0 or need + more == 0 or not is_meld(rules, slot, lie + need, lie_wilds + more):
+                continue
+            is_sevens = slot == SEVEN
+            is_pure = lie_wilds + more == 0
+            counts_natural = rules.sevens_as_natural if is_sevens else is_pure
+            self._meld(
                 slot,
                 0,
                 0,
                 naturals - need,
-                wilds - used,
-                natural + gained_natural,
-                mixed + (1 - pure) * (1 - gained_sevens),
-                sevens + gained_sevens,
-            ):
+                used + more,
+                natural + 1 if counts_natural else natural,
+                mixed if is_sevens or is_pure else mixed + 1,
+                sevens - 1 if is_sevens else sevens,
+            )
+
+    def _combine(self, before: vec[i64], after: vec[i64]) -> i64:
+        """
+        Add to `after` what `before` comes to with the ways of one more rank; 0 if there is none.
+        """
+        mixed_places = self.need_mixed + 1
+        found: i64 = 0
+        place: i64
+        gained: i64
+        for place in range(len(before)):
+            numbers = before[place]
+            if numbers == 0:
+                continue
+            for gained in range(len(before)):
+                natural = min(place // mixed_places + gained // mixed_places, self.need_natural)
+                mixed = min(place % mixed_places + gained % mixed_places, self.need_mixed)
+                sums = self._sums(numbers, self.ways[gained])
+                after[natural * mixed_places + mixed] |= sums
+                found |= sums
+        return found
+
+    def _sums(self, numbers: i64, ways: i64) -> i64:
+        """
+        Add each of some numbers of wilds to each of others, as far as there are wilds.
+        """
+        sums: i64 = 0
+        while ways != 0:
+            if ways & 1:
+                sums |= numbers
+            ways >>= 1
+            numbers = numbers << 1 & self.mask
+        return sums
+
+    def _ends(self, laid: vec[i64], kept: i64) -> bool:
+        """
+        Tell whether the wilds that the ranks have not taken, but so many kept, fit on wild melds, every kind complete.
+        """
+        wilds = self.hand[JOKER] + self.hand[TWO] - kept
+        numbers = laid[len(laid) - 1]
+        lying = self.team.size[WILD]
+        used: i64
+        for used in range(min(wilds, MOST_WILDS) + 1):
+            rest = wilds - used
+            gained = (lying + rest) // self.rules.meld_max
+            if numbers >> used & 1 and gained >= self.need_wild and wilds_fit(self.rules, lying, rest):
                 return True
         return False
 
-    def _finish(self, wilds: i64, natural: i64, mixed: i64, sevens: i64) -> bool:
-        """
-        Lay the wilds that are over as wild melds and see whether every kind is complete.
-        """
-        if not wilds_fit(self.rules, self.team.size[WILD], wilds):
-            return False
-        gained = (self.team.size[WILD] + wilds) // self.rules.meld_max
-        return (
-            natural >= self.need_natural
-            and mixed >= self.need_mixed
-            and sevens >= self.need_sevens
-            and gained >= self.need_wild
-        )
+
+def _clear(numbers: vec[i64]) -> None:
+    place: i64
+    for place in range(len(numbers)):
+        numbers[place] = 0

@@ -163,7 +163,7 @@ def _add_held(hand: vec[i64], steps: vec[i64], count: i64, first: i64, end: i64)
     rank: i64
     for rank in range(first, end):
         steps[count] = STEP_DISCARD + rank
-        count += 1 if hand[rank] > 0 else 0
+        count += min(hand[rank], 1)
     return count
 
 

@@ -182,7 +182,9 @@ def _ways(deal: Deal, slot: i64, wilds: i64) -> vec[i64]:
         for laid in range(held + 1):
             if not fits(rules, slot, team.naturals[slot], team.wilds(slot), laid, used):
                 continue
-            closed: i64 = 1 if size + laid + used >= rules.meld_max else 0
+            closed: i64 = 0
+            if size + laid + used >= rules.meld_max:
+                closed = 1
             left = min(held - laid, KEPT)
             if slot == SEVEN and left == 1 and sevens_locked(deal, closed):
                 left = KEPT

@@ -228,7 +228,9 @@ class Rules:
 
         Rule: SEATS-3.
         """
-        return seat + 1 if seat + 1 < self.players else 0
+        if seat + 1 == self.players:
+            return 0
+        return seat + 1
 
     def team_size(self) -> i64:
         return self.players // self.teams

@@ -42,7 +42,9 @@ def canastas_to_unlock(rules: Rules) -> i64:
     """
     Count the sevens canastas of the own team without which its sevens stay locked.
     """
-    return 1 if rules.seven_lock == LOCK_BOTH or rules.seven_lock == LOCK_OWN else 0
+    if rules.seven_lock == LOCK_BOTH or rules.seven_lock == LOCK_OWN:
+        return 1
+    return 0
 
 
 def seven_may_be_last(rules: Rules) -> bool:

@@ -118,7 +118,9 @@ def naturals_of(slot: i64, counts: vec[i64]) -> i64:
     """
     Count the naturals among cards that go to a slot; the wild meld has none.
     """
-    return 0 if slot == WILD else counts[slot]
+    if slot == WILD:
+        return 0
+    return counts[slot]
 
 
 def first_rank(counts: vec[i64]) -> i64:
@@ -143,7 +145,9 @@ def lay_size(pattern: i64) -> i64:
     """
     Count the cards of a way to lay.
     """
-    return START_SIZE if pattern >= START_NNN else 1
+    if pattern >= START_NNN:
+        return START_SIZE
+    return 1
 
 
 def lay_step(slot: i64, pattern: i64) -> i64:

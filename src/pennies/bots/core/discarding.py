@@ -95,8 +95,9 @@ class Discarding:
         """
         Estimate what discarding a card costs.
         """
-        fed = self._fed(rank) if self.rivals is not self.own else 0
-        return self._kept(rank) + fed
+        if self.rivals is self.own:
+            return self._kept(rank)
+        return self._kept(rank) + self._fed(rank)
 
     def _kept(self, rank: i64) -> i64:
         """
@@ -131,7 +132,9 @@ class Discarding:
         """
         w = self.weights
         if rank == JOKER or rank == TWO:
-            return 0 if self.frozen else -w[W_FREEZE] * self.pile * self.open_melds_more()
+            if self.frozen:
+                return 0
+            return -w[W_FREEZE] * self.pile * self.open_melds_more()
         if rank < ACE or rank > FOUR:
             return 0
         return self.taken(rank) * (w[W_FED_CARD] * (self.pile + 1) + w[W_FED]) // CERTAIN

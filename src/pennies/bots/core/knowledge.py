@@ -49,20 +49,21 @@ class Knowledge:
     A deal, and what has been seen of its cards.
 
     `known` counts, at `seat * RANKS + rank`, cards that were seen going to a hand and not since. `public` counts by
-    rank the cards whose place everybody knows: on the table, in the pile, or known in a hand. `takes` counts, by team,
-    how often the pile was taken since this knowledge was made.
+    rank the cards whose place everybody knows: on the table, in the pile, or known in a hand. `known_sizes` are the
+    sums of `known` by seat. `takes` counts, by team, how often the pile was taken since this knowledge was made.
     """
 
-    __slots__ = ("deal", "known", "public", "takes")
+    __slots__ = ("deal", "known", "known_sizes", "public", "takes")
 
-    def __init__(self, deal: Deal, known: vec[i64], public: vec[i64]) -> None:
+    def __init__(self, deal: Deal, known: vec[i64], public: vec[i64], known_sizes: "vec[i64] | None" = None) -> None:
         self.deal = deal
         self.known = known
         self.public = public
+        self.known_sizes = _sums_by_seat(known) if known_sizes is None else known_sizes
         self.takes = vec[i64]([0] * len(deal.teams))
 
     def clone(self) -> "Knowledge":
-        return Knowledge(self.deal.clone(), self.known[:], self.public[:])
+        return Knowledge(self.deal.clone(), self.known[:], self.public[:], self.known_sizes[:])
 
     def play(self, step: i64) -> None:
         """
@@ -112,6 +113,7 @@ class Knowledge:
         for rank in cards:
             if rank != RED_THREE:
                 self.known[seat * RANKS + rank] += 1
+                self.known_sizes[seat] += 1
 
     def _show(self, seat: i64, rank: i64, count: i64) -> None:
         """
@@ -120,6 +122,7 @@ class Knowledge:
         place = seat * RANKS + rank
         known = min(self.known[place], count)
         self.known[place] -= known
+        self.known_sizes[seat] -= known
         self.public[rank] += count - known
 
     def unseen(self, seat: i64, rank: i64) -> i64:
@@ -145,11 +148,10 @@ class Knowledge:
         return PAIR_CHANCE[eighths] if count - known > 1 else ONE_CHANCE[eighths]
 
     def known_total(self, seat: i64) -> i64:
-        total: i64 = 0
-        rank: i64
-        for rank in range(RANKS):
-            total += self.known[seat * RANKS + rank]
-        return total
+        """
+        Count the cards that everybody knows to be in a hand.
+        """
+        return self.known_sizes[seat]
 
     def hidden_total(self, seat: i64) -> i64:
         """
@@ -164,6 +166,14 @@ class Knowledge:
             if other != seat:
                 total += player.hand_size - self.known_total(other)
         return total
+
+
+def _sums_by_seat(known: vec[i64]) -> "vec[i64]":
+    sums = vec[i64]([0] * (len(known) // RANKS))
+    place: i64
+    for place in range(len(known)):
+        sums[place // RANKS] += known[place]
+    return sums
 
 
 def public_counts(deal: Deal, known: vec[i64]) -> "vec[i64]":

@@ -91,8 +91,10 @@ class Laying:
         values = self.rules.values
         cards = naturals + wilds
         size = self.team.size[slot] + cards
-        gain = values[slot] * naturals if slot != WILD else 0
-        gain = (gain + values[JOKER] * jokers + values[TWO] * twos) * w[W_CARD_VALUE] // 100
+        gain = values[JOKER] * jokers + values[TWO] * twos
+        if slot != WILD:
+            gain += values[slot] * naturals
+        gain = gain * w[W_CARD_VALUE] // 100
         gain += w[W_CARD_LAID] * cards + w[W_CARD_THERE] * size
         if size == cards:
             gain += w[W_START] if wilds == 0 or slot == WILD else w[W_START_MIXED]
@@ -172,7 +174,9 @@ class Laying:
         See: SEVEN-3.
         """
         sevens = self.seat.hand[SEVEN]
-        spare: i64 = 2 if self.rules.only_sevens == SEVENS_WHENEVER else 1
+        spare: i64 = 1
+        if self.rules.only_sevens == SEVENS_WHENEVER:
+            spare = 2
         if slot == SEVEN or sevens == 0 or self.seat.foot_due or self.held - sevens - cards >= spare:
             return False
         if self.foot > 0 and self.team.size[slot] + cards >= self.rules.meld_max:

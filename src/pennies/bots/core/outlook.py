@@ -79,7 +79,8 @@ def _count_table(deal: Deal, team: i64, counts: vec[i64]) -> None:
         if lies.naturals[slot] == size:
             counts[10] += size
     counts[6] = lies.size[WILD]
-    counts[12] = 1 if lies.opened else 0
+    if lies.opened:
+        counts[12] = 1
     counts[13] = lies.red_threes
     counts[14] = min(lies.sevens, 1)
     counts[15] = min(lies.wild, 1)
@@ -92,7 +93,8 @@ def _count_player(deal: Deal, seat: i64, counts: vec[i64]) -> None:
     counts[2] += player.hand_size
     counts[3] += hand[JOKER] + hand[TWO]
     counts[4] += hand[SEVEN]
-    counts[11] += 1 if player.foot_down else 0
+    if player.foot_down:
+        counts[11] += 1
     rank: i64
     for rank in range(ACE, FOUR + 1):
         if hand[rank] == PAIR:

@@ -59,7 +59,9 @@ def best_lay(deal: Deal, steps: vec[i64], w: vec[i64]) -> i64:
         return -1
     laying = Laying(deal, w, leaves=must_go_out(deal) or (is_near_the_end(deal) and pays_to_leave(deal, w)))
     best: i64 = -1
-    most: i64 = NEVER * 2 if deal.own_team().is_opening() else 0
+    most: i64 = 0
+    if deal.own_team().is_opening():
+        most = NEVER * 2
     step: i64
     for step in steps:
         if step >= STEP_LAY and not laying.is_spared(step):
