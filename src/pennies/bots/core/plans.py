@@ -19,6 +19,7 @@ from pennies.engine.legal import legal
 from pennies.engine.ranks import SLOTS
 from pennies.engine.state import PHASE_LAY
 from pennies.engine.steps import (
+    ASK,
     PATTERN_JOKERS,
     PATTERN_TWOS,
     PATTERNS,
@@ -69,6 +70,17 @@ def single_plans(steps: vec[i64]) -> list[Plan]:
     step: i64
     for step in steps:
         plans.append(Plan(vec[i64]([step]), goes_on=True))
+    return plans
+
+
+def turn_plans(knowledge: Knowledge, w: vec[i64]) -> list[Plan]:
+    """
+    List ways to lay, and to ask the partners first if that is legal; what the policy would do is the first.
+    """
+    plans = lay_plans(knowledge, w)
+    if ASK in legal(knowledge.deal):
+        asking = Plan(vec[i64]([ASK]), goes_on=True)
+        plans.insert(0 if choose(knowledge, w) == ASK else len(plans), asking)
     return plans
 
 

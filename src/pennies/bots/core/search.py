@@ -13,14 +13,13 @@ from mypy_extensions import i64, mypyc_attr
 from pennies.bots.core.etiquette import is_blunder
 from pennies.bots.core.knowledge import Knowledge
 from pennies.bots.core.outlook import outlook
-from pennies.bots.core.plans import Plan, discard_plans, lay_plans, single_plans
+from pennies.bots.core.plans import Plan, discard_plans, single_plans, turn_plans
 from pennies.bots.core.policy import choose, play_out
-from pennies.bots.core.worlds import BLIND, world_for
+from pennies.bots.core.worlds import BLIND, world_for, world_for_asked
 from pennies.engine.chance import Generator
 from pennies.engine.legal import legal
 from pennies.engine.scoring import results
 from pennies.engine.state import PHASE_ANSWER, PHASE_LAY, Deal
-from pennies.engine.steps import ASK, STEP_DISCARD
 from pennies.vecs import append, vec
 
 ROUND: Final[i64] = 8
@@ -100,20 +99,18 @@ def search(knowledge: Knowledge, w: vec[i64], budget: Budget, generator: Generat
     steps = legal(deal)
     if len(steps) == 1:
         return steps[0]
-    own = choose(knowledge, w)
-    if deal.phase == PHASE_ANSWER:
-        return own  # few guessed hands could go out, as the hand of a player who asks can
-    if deal.phase == PHASE_LAY and own != ASK:
+    if deal.phase == PHASE_LAY:
         return _search_laying(knowledge, w, budget, generator)
+    own = choose(knowledge, w)
     plans = [Plan(vec[i64]([own]), goes_on=True)]
     for plan in single_plans(steps):
-        if plan.steps[0] != own and (deal.phase != PHASE_LAY or plan.steps[0] >= STEP_DISCARD):
+        if plan.steps[0] != own:
             plans.append(plan)
     return first_step(try_out(knowledge, plans, w, budget, generator), budget)
 
 
 def _search_laying(knowledge: Knowledge, w: vec[i64], budget: Budget, generator: Generator) -> i64:
-    plans = lay_plans(knowledge, w)
+    plans = turn_plans(knowledge, w)
     if len(plans) > 1:
         step = first_step(try_out(knowledge, plans, w, budget, generator), budget)
         if step >= 0:
@@ -195,7 +192,9 @@ def try_out(knowledge: Knowledge, plans: list[Plan], w: vec[i64], budget: Budget
     for index in range(knowledge.deal.rules.teams):
         everybody = append(everybody, w)
     for index in range(budget.samples):
-        world = world_for(knowledge, budget.insight, budget.tries, generator)
+        world = next_world(knowledge, budget, generator)
+        if world is None:
+            break
         for trial in trials:
             if not trial.is_out:
                 played = world.clone()
@@ -208,6 +207,15 @@ def try_out(knowledge: Knowledge, plans: list[Plan], w: vec[i64], budget: Budget
         if budget.is_spent():
             break
     return trials
+
+
+def next_world(knowledge: Knowledge, budget: Budget, generator: Generator) -> Knowledge | None:
+    """
+    Make a world to play out from; None if a seat is asked and no hand is found that could go out.
+    """
+    if knowledge.deal.phase == PHASE_ANSWER and budget.insight == BLIND:
+        return world_for_asked(knowledge, generator)
+    return world_for(knowledge, budget.insight, budget.tries, generator)
 
 
 def _drop_behind(trials: list[Trial], budget: Budget) -> i64:
