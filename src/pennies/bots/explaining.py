@@ -13,11 +13,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from pennies.bots.core.knowledge import Knowledge
-from pennies.bots.core.plans import Plan, discard_plans, lay_plans, single_plans
+from pennies.bots.core.plans import Plan, discard_plans, single_plans, turn_plans
 from pennies.bots.core.policy import play_out
-from pennies.bots.core.search import Budget, try_out
+from pennies.bots.core.search import Budget, next_world, try_out
 from pennies.bots.core.weights import strong
-from pennies.bots.core.worlds import guess
 from pennies.bots.reading import knowledge_of
 from pennies.bots.searching import Limit, number_of
 from pennies.engine.chance import Generator
@@ -25,12 +24,13 @@ from pennies.engine.legal import legal
 from pennies.engine.rules import Rules
 from pennies.engine.scoring import Sheet, sheet
 from pennies.engine.state import PHASE_LAY, Deal
-from pennies.engine.steps import ASK
 from pennies.game.view import View
 from pennies.vecs import append, vec
 
 BEST: Final = 3
 """So many turns are shown."""
+FEWEST: Final = 2
+"""From one world no error can be told."""
 CLEAR: Final = 2
 """A difference is spoken of from so many standard errors on."""
 CAUSES: Final = (
@@ -137,17 +137,17 @@ def budget_for(rules: Rules, samples: int, limit: Limit | None) -> Budget:
 def _candidates(knowledge: Knowledge, weights: "vec[i64]") -> list[Plan]:
     if knowledge.deal.phase != PHASE_LAY:
         return single_plans(legal(knowledge.deal))
-    steps = legal(knowledge.deal)
-    asking = single_plans(vec[i64]([ASK])) if ASK in steps else []
-    laying = [plan for plan in lay_plans(knowledge, weights) if len(plan.steps)]
-    return asking + laying + discard_plans(knowledge, weights) or single_plans(steps)
+    plans = [plan for plan in turn_plans(knowledge, weights) if len(plan.steps)]
+    return plans + discard_plans(knowledge, weights) or single_plans(legal(knowledge.deal))
 
 
 def outcomes(
     knowledge: Knowledge, plans: Sequence[Plan], weights: "vec[i64]", budget: Budget, generator: Generator
 ) -> list[list[Outcome]]:
     """
-    Play plans out to the end, all of them in the same guessed worlds.
+    Play plans out to the end, all of them in the same guessed worlds: in two at least, so that there is an error.
+
+    None at all for a seat that is asked, if no hand is found that could go out.
     """
     rules = knowledge.deal.rules
     team = int(rules.team_of(knowledge.deal.to_act))
@@ -155,10 +155,12 @@ def outcomes(
     for _ in range(rules.teams):
         everybody = append(everybody, weights)
     made: list[list[Outcome]] = [[] for _ in plans]
-    for _ in range(budget.samples):
-        if made[0] and budget.is_spent():
+    for _ in range(max(budget.samples, FEWEST)):
+        if len(made[0]) >= FEWEST and budget.is_spent():
             break
-        world = guess(knowledge, generator)
+        world = next_world(knowledge, budget, generator)
+        if world is None:
+            break
         for plan, results in zip(plans, made, strict=True):
             played = world.clone()
             plan.play(played, weights)
@@ -220,7 +222,9 @@ def difference_of(results: Sequence[Outcome], best: Sequence[Outcome]) -> Differ
 
 def measure(values: Sequence[float]) -> Measure:
     """
-    Take the mean of values, and its standard error (0 of a single one).
+    Take the mean of values, and its standard error.
+
+    Raises:
+        StatisticsError: there is only one value, of which nothing can be concluded, or none.
     """
-    error = stdev(values) / len(values) ** 0.5 if len(values) > 1 else 0.0
-    return Measure(fmean(values), error)
+    return Measure(fmean(values), stdev(values) / len(values) ** 0.5)

@@ -1,11 +1,10 @@
 """
 Looking back on a deal: what a seat's turns cost against the best way, by what that seat could know in each.
 
-A turn is judged in parts, one for each look at new cards: draw or take, then lays and discard together, again after a
-foot or a partner's answer. A quick search names the best way; that and what was done are then played out to the end in
-other guessed worlds, the same for both, so that a lucky candidate gains nothing. As codes and numbers; `lang` has the
-sentences. Asking whether to go out and answering are not judged: few guessed hands could go out, as that of a player
-who asks can, and what follows a yes is played too plainly.
+A turn is judged in parts, one for each look at new cards: draw or take, then lays and discard together or the question
+to the partners, again after a foot or their answer. An answer to a partner counts as a part of the own turn before it.
+A quick search names the best way; that and what was done are then played out to the end in other guessed worlds, the
+same for both, so that a lucky candidate gains nothing. As codes and numbers; `lang` has the sentences.
 """
 
 from collections.abc import Sequence
@@ -16,7 +15,7 @@ from mypy_extensions import i64
 
 from pennies.bots.core.discarding import best_discard
 from pennies.bots.core.knowledge import Knowledge
-from pennies.bots.core.plans import Plan, discard_plans, lay_plans, single_plans
+from pennies.bots.core.plans import Plan, discard_plans, lay_plans, single_plans, turn_plans
 from pennies.bots.core.policy import choose
 from pennies.bots.core.search import best_trial, try_out
 from pennies.bots.core.weights import strong
@@ -27,9 +26,8 @@ from pennies.engine.chance import Generator
 from pennies.engine.legal import legal
 from pennies.engine.play import apply
 from pennies.engine.rules import Rules
-from pennies.engine.state import PHASE_LAY, PHASES, Deal
+from pennies.engine.state import PHASE_DRAW, PHASE_LAY, PHASES, Deal
 from pennies.engine.steps import (
-    ASK,
     LAY,
     PATTERN_JOKERS,
     PATTERN_NATURALS,
@@ -104,15 +102,15 @@ class Review:
 
 def turns_of(profile: Profile, deal: PlayedDeal, seat: int) -> list[list[Decision]]:
     """
-    Play a deal again, and list what a seat decided in each of its turns.
+    Play a deal again, and list what a seat decided in each of its turns, and after it when partners asked.
     """
     game = Game(profile)
     game.start_deal(deal.dealer, deal.scores, deal.pack)
     turns: list[list[Decision]] = []
     for actor, said in deal.actions:
-        if actor == seat == game.deal.turn:
+        if actor == seat:
             view = game.view(seat)
-            if not turns or view.phase != PHASES[PHASE_LAY]:
+            if view.phase == PHASES[PHASE_DRAW] or not turns:
                 turns.append([])
             turns[-1].append(Decision(view, said))
         game.act(actor, said)
@@ -166,7 +164,7 @@ def _slip(rules: Rules, part: Sequence[Decision], samples: int, seed: str, limit
     view = part[0].view
     knowledge = knowledge_of(rules, view)
     done = _steps(knowledge, [decision.said for decision in part])
-    if done is None or ASK in done:
+    if done is None:
         return None
     weights = strong()
     generator = Generator(number_of(f"{seed} {view}"))
@@ -176,8 +174,10 @@ def _slip(rules: Rules, part: Sequence[Decision], samples: int, seed: str, limit
     if best is plans[0]:
         return None
     played = outcomes(knowledge, [plans[0], best], weights, budget_for(rules, samples, limit), generator)
+    if len(played[0]) < FEWEST:
+        return None
     difference = difference_of(*played)
-    if len(played[0]) < FEWEST or not difference.behind.is_clear or difference.behind.mean <= 0:
+    if not difference.behind.is_clear or difference.behind.mean <= 0:
         return None
     return Slip(view, *_apart(done, best.steps), difference)
 
@@ -190,9 +190,8 @@ def _ways(knowledge: Knowledge, done: "vec[i64]", weights: "vec[i64]") -> list[P
     if knowledge.deal.phase != PHASE_LAY:
         others = single_plans(legal(knowledge.deal))
     else:
-        lays = lay_plans(knowledge, weights)
-        others = [_with_discard(knowledge, plan, weights) for plan in lays]
-        for laid in (done, lays[0].steps):
+        others = [_with_discard(knowledge, plan, weights) for plan in turn_plans(knowledge, weights)]
+        for laid in (done, lay_plans(knowledge, weights)[0].steps):
             others += _discards_after(knowledge, vec[i64]([step for step in laid if step >= STEP_LAY]), weights)
     keys = {tuple(sorted(done))}
     for plan in others:

@@ -70,8 +70,9 @@ def shuffle(cards: vec[i64], generator: Generator) -> None:
     """
     Shuffle in place (Fisher-Yates).
     """
-    last: i64 = len(cards) - 1
-    for last in range(last, 0, -1):
+    end: i64 = len(cards) - 1
+    last: i64
+    for last in range(end, 0, -1):
         other = generator.below(last + 1)
         cards[last], cards[other] = cards[other], cards[last]
 

@@ -14,6 +14,8 @@ from pennies.engine.state import PHASE_LAY, Deal
 from pennies.engine.steps import STEP_DISCARD, STEP_LAY
 from pennies.vecs import vec
 
+CLEAR_GAIN: Final[i64] = 150
+"""So many points must a blunder gain to be played."""
 BIG_PILE: Final[i64] = 8
 """A pile of so many cards is not given away lightly."""
 PAIR: Final[i64] = 2

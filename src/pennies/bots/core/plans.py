@@ -19,6 +19,7 @@ from pennies.engine.legal import legal
 from pennies.engine.ranks import SLOTS
 from pennies.engine.state import PHASE_LAY
 from pennies.engine.steps import (
+    ASK,
     PATTERN_JOKERS,
     PATTERN_TWOS,
     PATTERNS,
@@ -40,14 +41,17 @@ MOST_DISCARDS: Final[i64] = 8
 class Plan:
     """
     Steps of one turn, and whether the policy goes on to lay after them; if not, it discards.
+
+    Of whole turns (`turns`) also what they are worth, and whether they are an obvious blunder (`etiquette`).
     """
 
-    __slots__ = ("goes_on", "steps", "worth")
+    __slots__ = ("goes_on", "is_blunder", "steps", "worth")
 
-    def __init__(self, steps: vec[i64], *, goes_on: bool, worth: i64 = 0) -> None:
+    def __init__(self, steps: vec[i64], *, goes_on: bool, worth: i64 = 0, is_blunder: bool = False) -> None:
         self.steps = steps
         self.goes_on = goes_on
         self.worth = worth
+        self.is_blunder = is_blunder
 
     def play(self, world: Knowledge, w: vec[i64]) -> None:
         """
@@ -70,6 +74,17 @@ def single_plans(steps: vec[i64]) -> list[Plan]:
     step: i64
     for step in steps:
         plans.append(Plan(vec[i64]([step]), goes_on=True))
+    return plans
+
+
+def turn_plans(knowledge: Knowledge, w: vec[i64]) -> list[Plan]:
+    """
+    List ways to lay, and to ask the partners first if that is legal; what the policy would do is the first.
+    """
+    plans = lay_plans(knowledge, w)
+    if ASK in legal(knowledge.deal):
+        asking = Plan(vec[i64]([ASK]), goes_on=True)
+        plans.insert(0 if choose(knowledge, w) == ASK else len(plans), asking)
     return plans
 
 

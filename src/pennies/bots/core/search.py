@@ -1,8 +1,9 @@
 """
 Flat Monte-Carlo search: every candidate is played out in the same guessed worlds, by the policy for everybody.
 
-A turn is searched in stages: draw or take, what to lay, what to discard. The first candidate is what the policy would
-do; another is preferred only if it did better by more than chance easily makes.
+Draw or take is searched first, then the rest of the turn: with a table for whole turns (`turns`), those that leave most,
+whose worth counts as much as some worlds; else in two stages, what to lay and what to discard. There the first candidate
+is what the policy would do, and another is preferred only if it did better by more than chance easily makes.
 """
 
 from collections.abc import Callable
@@ -10,29 +11,29 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from pennies.bots.core.etiquette import is_blunder
+from pennies.bots.core.etiquette import CLEAR_GAIN, is_blunder
 from pennies.bots.core.knowledge import Knowledge
 from pennies.bots.core.outlook import outlook
-from pennies.bots.core.plans import Plan, discard_plans, lay_plans, single_plans
+from pennies.bots.core.plans import Plan, discard_plans, single_plans, turn_plans
 from pennies.bots.core.policy import choose, play_out
 from pennies.bots.core.turns import best_turns, is_planned
-from pennies.bots.core.worlds import BLIND, world_for
+from pennies.bots.core.worlds import BLIND, world_for, world_for_asked
 from pennies.engine.chance import Generator
 from pennies.engine.legal import legal
 from pennies.engine.scoring import results
 from pennies.engine.state import PHASE_ANSWER, PHASE_LAY, Deal
-from pennies.engine.steps import ASK, STEP_DISCARD
+from pennies.engine.steps import ASK
 from pennies.vecs import append, vec
 
 ROUND: Final[i64] = 8
 """So many worlds are played between two looks at who is behind."""
+MOST_TURNS: Final[i64] = 16
+"""So many whole turns are compared."""
 PARTS: Final[i64] = 100
 """`doubt` and `patience` are squares of standard errors, in hundredths."""
 
-CLEAR_GAIN: Final[i64] = 150
-"""So many points must a blunder gain to be played ..."""
 CLEARLY: Final[i64] = 900
-"""... and so surely: as `doubt`."""
+"""So sure must it be that a blunder gains enough: as `doubt`."""
 
 
 @final
@@ -43,10 +44,13 @@ class Budget:
     `samples`: worlds for each decision, each the likeliest of `tries`. `turns`: after so many a playout is cut (0:
     never). `doubt`: how sure it must be (t squared, in hundredths) that a candidate beats the policy's. `patience`: how
     sure that it is behind, to play it no further. `clock`, if given, tells seconds; the search ends when they pass
-    `deadline`. `insight` is what the guesses may read of the deal (`worlds`).
+    `deadline`. `insight` is what the guesses may read of the deal (`worlds`). `table`: weights of whole turns; empty if
+    they are not used. `faith`: for so many worlds the worth of a turn counts that they tell.
     """
 
-    __slots__ = ("clock", "deadline", "doubt", "faith", "insight", "most", "patience", "samples", "table", "tries", "turns")
+    __slots__ = (
+        "clock", "deadline", "doubt", "faith", "insight", "patience", "samples", "table", "tries", "turns",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -60,11 +64,7 @@ class Budget:
         insight: i64 = BLIND,
         table: vec[i64] | None = None,
         faith: i64 = 0,
-        most: i64 = 10,
     ) -> None:
-        self.table = table
-        self.faith = faith
-        self.most = most
         self.samples = samples
         self.doubt = doubt
         self.patience = patience
@@ -73,6 +73,8 @@ class Budget:
         self.turns = turns
         self.tries = tries
         self.insight = insight
+        self.table = table if table is not None else vec[i64]()
+        self.faith = faith
 
     def is_spent(self) -> bool:
         return self.clock is not None and self.clock() >= self.deadline
@@ -107,24 +109,22 @@ def search(knowledge: Knowledge, w: vec[i64], budget: Budget, generator: Generat
     steps = legal(deal)
     if len(steps) == 1:
         return steps[0]
-    own = choose(knowledge, w)
-    if deal.phase == PHASE_ANSWER:
-        return own  # few guessed hands could go out, as the hand of a player who asks can
-    if deal.phase == PHASE_LAY and own != ASK and budget.table is not None and is_planned(knowledge, w):
-        turns = best_turns(knowledge, w, budget.table, budget.most)
-        if len(turns) > 0:
-            return first_by_faith(try_out(knowledge, turns, w, budget, generator), budget)
-    if deal.phase == PHASE_LAY and own != ASK:
+    if deal.phase == PHASE_LAY:
         return _search_laying(knowledge, w, budget, generator)
+    own = choose(knowledge, w)
     plans = [Plan(vec[i64]([own]), goes_on=True)]
     for plan in single_plans(steps):
-        if plan.steps[0] != own and (deal.phase != PHASE_LAY or plan.steps[0] >= STEP_DISCARD):
+        if plan.steps[0] != own:
             plans.append(plan)
     return first_step(try_out(knowledge, plans, w, budget, generator), budget)
 
 
 def _search_laying(knowledge: Knowledge, w: vec[i64], budget: Budget, generator: Generator) -> i64:
-    plans = lay_plans(knowledge, w)
+    if len(budget.table) > 0 and legal(knowledge.deal)[0] != ASK and is_planned(knowledge, w):
+        plans = best_turns(knowledge, w, budget.table, MOST_TURNS)
+        if len(plans) > 0:
+            return best_turn(try_out(knowledge, plans, w, budget, generator), budget.faith).steps[0]
+    plans = turn_plans(knowledge, w)
     if len(plans) > 1:
         step = first_step(try_out(knowledge, plans, w, budget, generator), budget)
         if step >= 0:
@@ -137,18 +137,22 @@ def _search_laying(knowledge: Knowledge, w: vec[i64], budget: Budget, generator:
     return first_step(try_out(knowledge, plans, w, budget, generator), budget)
 
 
-def first_by_faith(trials: list[Trial], budget: Budget) -> i64:
+def best_turn(trials: list[Trial], faith: i64) -> Plan:
+    """
+    Find the best of whole turns, by the worth that their table tells and by what they came to; blunders must gain clearly.
+    """
     best = trials[0]
     most = -1.0e12
     for trial in trials:
         if trial.is_out:
             continue
-        count: i64 = len(trial.points)
-        value = float(budget.faith * trial.plan.worth + trial.total) / float(budget.faith + count)
-        if value > most:
-            most = value
+        worlds: i64 = len(trial.points)
+        total = trial.total - CLEAR_GAIN * worlds if trial.plan.is_blunder else trial.total
+        mean = float(trial.plan.worth * faith + total) / float(faith + worlds)
+        if mean > most:
+            most = mean
             best = trial
-    return best.plan.steps[0]
+    return best.plan
 
 
 def first_step(trials: list[Trial], budget: Budget) -> i64:
@@ -211,7 +215,7 @@ def try_out(knowledge: Knowledge, plans: list[Plan], w: vec[i64], budget: Budget
     """
     trials: list[Trial] = []
     for plan in plans:
-        trials.append(Trial(plan, is_blunder=len(plan.steps) > 0 and is_blunder(knowledge, plan.steps[0], w)))
+        trials.append(Trial(plan, is_blunder=len(plan.steps) == 1 and is_blunder(knowledge, plan.steps[0], w)))
     if len(plans) == 1:
         return trials
     team = knowledge.deal.rules.team_of(knowledge.deal.to_act)
@@ -220,7 +224,9 @@ def try_out(knowledge: Knowledge, plans: list[Plan], w: vec[i64], budget: Budget
     for index in range(knowledge.deal.rules.teams):
         everybody = append(everybody, w)
     for index in range(budget.samples):
-        world = world_for(knowledge, budget.insight, budget.tries, generator)
+        world = next_world(knowledge, budget, generator)
+        if world is None:
+            break
         for trial in trials:
             if not trial.is_out:
                 played = world.clone()
@@ -233,6 +239,15 @@ def try_out(knowledge: Knowledge, plans: list[Plan], w: vec[i64], budget: Budget
         if budget.is_spent():
             break
     return trials
+
+
+def next_world(knowledge: Knowledge, budget: Budget, generator: Generator) -> Knowledge | None:
+    """
+    Make a world to play out from; None if a seat is asked and no hand is found that could go out.
+    """
+    if knowledge.deal.phase == PHASE_ANSWER and budget.insight == BLIND:
+        return world_for_asked(knowledge, generator)
+    return world_for(knowledge, budget.insight, budget.tries, generator)
 
 
 def _drop_behind(trials: list[Trial], budget: Budget) -> i64:

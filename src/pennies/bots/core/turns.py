@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from pennies.bots.core.aftermath import COUNT, HAND, TIMES, Aftermath
 from pennies.bots.core.discarding import best_discard
+from pennies.bots.core.etiquette import CLEAR_GAIN, is_blunder
 from pennies.bots.core.knowledge import Knowledge
 from pennies.bots.core.leaving import pays_to_leave
 from pennies.bots.core.plans import Plan, lay_plans
@@ -78,8 +79,12 @@ def best_turns(knowledge: Knowledge, w: vec[i64], table: vec[i64], most: i64, st
                 worth = (table_worth + _worth(aftermath, table, HAND, COUNT)) // PARTS
                 if step == own:
                     worth += ahead
+                blunders = is_blunder(world, step, w)
+                if blunders:
+                    worth -= CLEAR_GAIN
                 if len(turns) < most or worth > turns[len(turns) - 1].worth:
-                    _insert(turns, Plan(append(plan.steps[:], step), goes_on=True, worth=worth), most)
+                    whole = Plan(append(plan.steps[:], step), goes_on=True, worth=worth, is_blunder=blunders)
+                    _insert(turns, whole, most)
         ahead = 0
     return turns
 

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from pennies.bots.core.knowledge import Knowledge
 from pennies.engine.chance import Generator, shuffle
+from pennies.engine.going_out import can_go_out
 from pennies.engine.ranks import ACE, FOUR, RANKS, RED_THREE
 from pennies.engine.state import Deal
 from pennies.vecs import append, vec
@@ -20,6 +21,8 @@ BLIND: Final[i64] = 0
 SEES_HANDS: Final[i64] = 1
 SEES_ALL: Final[i64] = 2
 """What a guess may read of the deal. All but `BLIND` is cheating: yardsticks for the arena, out of reach of tables."""
+MOST_GUESSES: Final[i64] = 60
+"""So many guesses are made for one hand that can go out."""
 
 
 def world_for(knowledge: Knowledge, insight: i64, tries: i64, generator: Generator) -> Knowledge:
@@ -99,6 +102,20 @@ def guess(knowledge: Knowledge, generator: Generator) -> Knowledge:
             place = _fill_hand(world, other, cards, place)
     _fill_feet_and_stock(deal, cards[place:], generator)
     return world
+
+
+def world_for_asked(knowledge: Knowledge, generator: Generator) -> Knowledge | None:
+    """
+    Guess a world for a seat that is asked, which knows that the player who asks can go out.
+
+    None if so many guesses find no such hand.
+    """
+    time: i64
+    for time in range(MOST_GUESSES):
+        world = guess(knowledge, generator)
+        if can_go_out(world.deal):
+            return world
+    return None
 
 
 def _guess_feet_and_stock(knowledge: Knowledge, generator: Generator) -> Knowledge:
