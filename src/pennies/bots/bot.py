@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from pennies.bots.core import weights
+from pennies.bots.core.turn_weights import TURN_WEIGHTS
 from pennies.bots.greedy import GreedyBot
 from pennies.bots.policies import PolicyBot
 from pennies.bots.searching import Limit, SearchBot, number_of
@@ -24,15 +25,20 @@ STYLES: Final = tuple(weights.STYLES)
 @dataclass(frozen=True)
 class Depth:
     """
-    How a level searches: guessed worlds for each decision, and after how many turns a playout is cut (`SearchBot`).
+    How a level searches: guessed worlds for each decision, after how many turns a playout is cut, and for how many worlds
+    the weights of whole turns count (`SearchBot`).
     """
 
     samples: int
     turns: int | None
+    faith: int
 
 
-DEPTHS: Final = {"expert": Depth(48, turns=None), "master": Depth(120, turns=0)}
-"""Many worlds deserve playouts to the end: the outlook's own errors do not grow smaller with their number."""
+DEPTHS: Final = {"expert": Depth(48, turns=None, faith=60), "master": Depth(120, turns=0, faith=200)}
+"""
+Many worlds deserve playouts to the end: the outlook's own errors do not grow smaller with their number. These playouts
+vary more, so that the weights of whole turns tell as much as more of them.
+"""
 
 MOST_SAMPLES: Final = 1_000_000
 
@@ -72,9 +78,12 @@ def make_bot(level: str, profile: Profile, seed: str | int, limit: Limit | None 
     if name in DEPTHS:
         depth = DEPTHS[name]
         samples = samples_in(parameter) if colon else depth.samples
-        return SearchBot(rules, weights.strong(), samples, str(seed), limit, turns=depth.turns)
+        return SearchBot(
+            rules, weights.strong(), samples, str(seed), limit, turns=depth.turns, table=TURN_WEIGHTS, faith=depth.faith
+        )
     if name in BASES:
-        return PolicyBot(rules, weights.with_changes(BASES[name](), _style(parameter) if colon else {}))
+        chosen = weights.with_changes(BASES[name](), _style(parameter) if colon else {})
+        return PolicyBot(rules, chosen, TURN_WEIGHTS if name == "strong" else None)
     if colon:
         raise ValueError(f"the level {name} has no {parameter!r}")
     return GreedyBot(rules) if name == "greedy" else UniformBot(Generator(number_of(str(seed))))

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from pennies.bots.core.knowledge import Knowledge, public_counts
 from pennies.bots.core.search import Budget, search
+from pennies.bots.core.turn_weights import TURN_WEIGHTS
 from pennies.bots.core.weights import strong
 from pennies.bots.core.worlds import SEES_ALL, SEES_HANDS
 from pennies.bots.reading import known_counts
@@ -43,5 +44,5 @@ class OracleBot:
         knowledge = Knowledge(deal.clone(), known, public_counts(deal, known))
         samples = 1 if self._insight == SEES_ALL else self._samples
         turns = 0 if self._insight == SEES_ALL else self._rules.players
-        budget = Budget(samples, doubt=0, turns=turns, insight=self._insight)
+        budget = Budget(samples, doubt=0, turns=turns, insight=self._insight, table=TURN_WEIGHTS)
         return int(search(knowledge, strong(), budget, Generator(number_of(f"{self._seed} {view}"))))

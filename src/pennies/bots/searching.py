@@ -47,6 +47,8 @@ class SearchBot:
         *,
         turns: int | None = None,
         tries: int = 1,
+        table: "vec[i64] | None" = None,
+        faith: int = 0,
     ) -> None:
         """
         Make a bot with a budget.
@@ -55,12 +57,15 @@ class SearchBot:
             samples: guessed worlds for each decision.
             turns: after so many a playout is cut and judged by its outlook; 0 for never, None for once round the table.
             tries: each world is the likeliest of so many.
+            table: weights of whole turns, if they are used; `faith`: for how many worlds they count.
         """
         self._rules = rules
         self._weights = weights
         self._samples = samples
         self._turns = int(rules.players) if turns is None else turns
         self._tries = tries
+        self._table = table
+        self._faith = faith
         self._seed = seed
         self._limit = limit
 
@@ -72,10 +77,18 @@ class SearchBot:
         return int(search(knowledge, self._weights, self._budget(), generator))
 
     def _budget(self) -> Budget:
-        if self._limit is None:
-            return Budget(self._samples, turns=self._turns, tries=self._tries)
-        deadline = self._limit.clock() + self._limit.seconds
-        return Budget(self._samples, turns=self._turns, tries=self._tries, clock=self._limit.clock, deadline=deadline)
+        clock, deadline = None, 0.0
+        if self._limit is not None:
+            clock, deadline = self._limit.clock, self._limit.clock() + self._limit.seconds
+        return Budget(
+            self._samples,
+            turns=self._turns,
+            tries=self._tries,
+            clock=clock,
+            deadline=deadline,
+            table=self._table,
+            faith=self._faith,
+        )
 
 
 def number_of(text: str) -> int:

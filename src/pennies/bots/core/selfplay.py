@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from pennies.bots.core.knowledge import Knowledge, beginning
-from pennies.bots.core.policy import choose, play_out
+from pennies.bots.core.policy import play_out
 from pennies.bots.core.search import Budget, margin, search
 from pennies.bots.core.turns import choose_turn
 from pennies.engine.chance import Generator, ordered_pack, shuffle
@@ -40,11 +40,9 @@ class Player:
         step: i64
         if self.budget is not None:
             knowledge.play(search(knowledge, self.weights, self.budget, generator))
-        elif len(self.table) > 0:
+        else:
             for step in choose_turn(knowledge, self.weights, self.table):
                 knowledge.play(step)
-        else:
-            knowledge.play(choose(knowledge, self.weights))
 
 
 def duel(rules: Rules, one: vec[i64], other: vec[i64], pairs: i64, seed: i64, score: i64 = 0) -> "vec[i64]":

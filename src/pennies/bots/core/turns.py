@@ -118,9 +118,12 @@ def _insert(turns: list[Plan], plan: Plan, most: i64) -> None:
 def choose_turn(knowledge: Knowledge, w: vec[i64], table: vec[i64]) -> "vec[i64]":
     """
     Choose the steps from here to the end of the turn, or the next one where the turn is not planned as a whole.
+
+    Args:
+        table: weights of whole turns; an empty one means step by step.
     """
     own = choose(knowledge, w)
-    if own >= STEP_DISCARD and is_planned(knowledge, w):
+    if len(table) > 0 and own >= STEP_DISCARD and is_planned(knowledge, w):
         turns = best_turns(knowledge, w, table, 1)
         if len(turns) > 0:
             return turns[0].steps
