@@ -31,7 +31,7 @@ class Depth:
     turns: int | None
 
 
-DEPTHS: Final = {"expert": Depth(48, turns=None), "master": Depth(120, turns=0)}
+DEPTHS: Final = {"expert": Depth(48, turns=None), "master": Depth(240, turns=0)}
 """Many worlds deserve playouts to the end: the outlook's own errors do not grow smaller with their number."""
 
 MOST_SAMPLES: Final = 1_000_000
