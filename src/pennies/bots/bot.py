@@ -34,7 +34,7 @@ class Depth:
     faith: int
 
 
-DEPTHS: Final = {"expert": Depth(48, turns=None, faith=60), "master": Depth(120, turns=0, faith=200)}
+DEPTHS: Final = {"expert": Depth(48, turns=None, faith=60), "master": Depth(240, turns=0, faith=200)}
 """
 Many worlds deserve playouts to the end: the outlook's own errors do not grow smaller with their number. These playouts
 vary more, so that the weights of whole turns tell as much as more of them.
