@@ -96,9 +96,7 @@ def centred(rows: Sequence[Sequence[int]]) -> Iterator[tuple[dict[int, float], f
     """
     Put each feature in the place of its time, and take from all values the mean of the candidates.
     """
-    spread = [
-        {place * len(TIMES) + row[-2]: value for place, value in enumerate(row[:-2]) if value} for row in rows
-    ]
+    spread = [{place * len(TIMES) + row[-2]: value for place, value in enumerate(row[:-2]) if value} for row in rows]
     places = sorted({place for values in spread for place in values})
     means = {place: fmean(values.get(place, 0) for values in spread) for place in places}
     margin = fmean(row[-1] for row in rows)

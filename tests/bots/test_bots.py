@@ -8,7 +8,7 @@ from pennies.bots import LEVELS, STYLES, Limit, make_bot
 from pennies.bots.bot import DEPTHS
 from pennies.bots.core.weights import strong
 from pennies.bots.oracles import OracleBot
-from pennies.bots.searching import SearchBot
+from pennies.bots.searching import Depth, SearchBot
 from pennies.game.notation import parse_action
 from pennies.game.position import position_values
 from pennies.game.view import View
@@ -56,14 +56,14 @@ def test_every_level_can_be_made(level: str) -> None:
 
 def test_a_searching_bot_chooses_the_same_of_the_same_view() -> None:
     views = [view for view, _ in choices("club", "one") if len(view.steps) > 1][::25]
-    one, other = (SearchBot(STANDARD.rules(), strong(), 2, "seed", turns=1) for _ in range(2))
+    one, other = (SearchBot(STANDARD.rules(), strong(), Depth(2, turns=1), "seed") for _ in range(2))
     assert [one.choose(view) for view in views] == [other.choose(view) for view in reversed(views)][::-1]
 
 
 def test_a_searching_bot_stops_when_its_time_is_over() -> None:
     view = next(view for view, _ in choices("club", "one") if len(view.steps) > 3)
     looks = iter(range(1000))
-    bot = SearchBot(STANDARD.rules(), strong(), 10_000, "seed", Limit(lambda: float(next(looks)), 4.0), turns=1)
+    bot = SearchBot(STANDARD.rules(), strong(), Depth(10_000, turns=1), "seed", Limit(lambda: float(next(looks)), 4.0))
     assert bot.choose(view) in view.steps
     assert next(looks) < 20
 

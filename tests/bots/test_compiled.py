@@ -15,6 +15,7 @@ import pytest
 from pennies.bots.core import search as searching
 from pennies.bots.core.search import Budget
 from pennies.bots.core.selfplay import Player, contest, duel
+from pennies.bots.core.turn_weights import TURN_WEIGHTS
 from pennies.bots.core.weights import club, novice, strong
 from pennies.profiles import load
 
@@ -30,7 +31,9 @@ def outcomes() -> list[int]:
     """
     rules = load("standard").rules()
     made = [*duel(rules, strong(), club(), 12, 5), *duel(rules, club(), novice(), 6, 6, 6000)]
-    player = Player(strong(), Budget(4, turns=3, tries=2))
+    planner = Player(strong(), table=TURN_WEIGHTS)
+    made += contest(rules, planner, Player(club()), 3, 7)
+    player = Player(strong(), Budget(4, turns=3, tries=2, table=TURN_WEIGHTS, faith=4))
     return [int(points) for points in [*made, *contest(rules, player, Player(club()), 1, 7)]]
 
 

@@ -7,8 +7,9 @@ import random
 import pytest
 
 from pennies.bots import Bot, make_bot
+from pennies.bots.core.turn_weights import TURN_WEIGHTS
 from pennies.bots.core.weights import strong
-from pennies.bots.searching import SearchBot
+from pennies.bots.searching import Depth, SearchBot
 from pennies.engine.ranks import SYMBOLS
 from pennies.engine.rules import CHOICES
 from pennies.game.game import Game
@@ -43,7 +44,7 @@ LEVELS = ("random", "greedy", "novice", "club", "strong", "searching")
 
 def bot_of(level: str, profile: Profile, seed: str) -> Bot:
     if level == "searching":
-        return SearchBot(profile.rules(), strong(), 1, seed, turns=1)
+        return SearchBot(profile.rules(), strong(), Depth(1, turns=1, table=TURN_WEIGHTS, faith=4), seed)
     return make_bot(level, profile, seed)
 
 

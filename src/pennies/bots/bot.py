@@ -2,14 +2,14 @@
 What a bot is, and which levels there are.
 """
 
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Final, Protocol
 
 from pennies.bots.core import weights
 from pennies.bots.core.turn_weights import TURN_WEIGHTS
 from pennies.bots.greedy import GreedyBot
 from pennies.bots.policies import PolicyBot
-from pennies.bots.searching import Limit, SearchBot, number_of
+from pennies.bots.searching import Depth, Limit, SearchBot, number_of
 from pennies.bots.uniform import UniformBot
 from pennies.engine.chance import Generator
 from pennies.game.view import View
@@ -22,19 +22,10 @@ STYLES: Final = tuple(weights.STYLES)
 """Ways to play by rules of thumb: `strong:hunter`."""
 
 
-@dataclass(frozen=True)
-class Depth:
-    """
-    How a level searches: guessed worlds for each decision, after how many turns a playout is cut, and for how many worlds
-    the weights of whole turns count (`SearchBot`).
-    """
-
-    samples: int
-    turns: int | None
-    faith: int
-
-
-DEPTHS: Final = {"expert": Depth(48, turns=None, faith=60), "master": Depth(240, turns=0, faith=200)}
+DEPTHS: Final = {
+    "expert": Depth(48, table=TURN_WEIGHTS, faith=60),
+    "master": Depth(240, turns=0, table=TURN_WEIGHTS, faith=200),
+}
 """
 Many worlds deserve playouts to the end: the outlook's own errors do not grow smaller with their number. These playouts
 vary more, so that the weights of whole turns tell as much as more of them.
@@ -76,11 +67,8 @@ def make_bot(level: str, profile: Profile, seed: str | int, limit: Limit | None 
         raise ValueError(f"a bot's level is one of {', '.join(LEVELS)}, not {name!r}")
     rules = profile.rules()
     if name in DEPTHS:
-        depth = DEPTHS[name]
-        samples = samples_in(parameter) if colon else depth.samples
-        return SearchBot(
-            rules, weights.strong(), samples, str(seed), limit, turns=depth.turns, table=TURN_WEIGHTS, faith=depth.faith
-        )
+        depth = replace(DEPTHS[name], samples=samples_in(parameter)) if colon else DEPTHS[name]
+        return SearchBot(rules, weights.strong(), depth, str(seed), limit)
     if name in BASES:
         chosen = weights.with_changes(BASES[name](), _style(parameter) if colon else {})
         return PolicyBot(rules, chosen, TURN_WEIGHTS if name == "strong" else None)

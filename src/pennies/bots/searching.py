@@ -32,40 +32,34 @@ class Limit:
     seconds: float
 
 
+@dataclass(frozen=True)
+class Depth:
+    """
+    How a level searches.
+
+    Attributes:
+        samples: guessed worlds for each decision, each the likeliest of `tries`.
+        turns: after so many a playout is cut and judged by its outlook; 0 for never, None for once round the table.
+        table: the weights of whole turns, if they are used.
+        faith: for how many worlds they count.
+    """
+
+    samples: int
+    turns: int | None = None
+    tries: int = 1
+    table: "vec[i64] | None" = None
+    faith: int = 0
+
+
 class SearchBot:
     """
     The levels `expert` and `master`. It keeps nothing between choices: its luck comes of its seed and the view.
     """
 
-    def __init__(
-        self,
-        rules: Rules,
-        weights: "vec[i64]",
-        samples: int,
-        seed: str,
-        limit: Limit | None = None,
-        *,
-        turns: int | None = None,
-        tries: int = 1,
-        table: "vec[i64] | None" = None,
-        faith: int = 0,
-    ) -> None:
-        """
-        Make a bot with a budget.
-
-        Args:
-            samples: guessed worlds for each decision.
-            turns: after so many a playout is cut and judged by its outlook; 0 for never, None for once round the table.
-            tries: each world is the likeliest of so many.
-            table: weights of whole turns, if they are used; `faith`: for how many worlds they count.
-        """
+    def __init__(self, rules: Rules, weights: "vec[i64]", depth: Depth, seed: str, limit: Limit | None = None) -> None:
         self._rules = rules
         self._weights = weights
-        self._samples = samples
-        self._turns = int(rules.players) if turns is None else turns
-        self._tries = tries
-        self._table = table
-        self._faith = faith
+        self._depth = depth
         self._seed = seed
         self._limit = limit
 
@@ -77,17 +71,18 @@ class SearchBot:
         return int(search(knowledge, self._weights, self._budget(), generator))
 
     def _budget(self) -> Budget:
+        depth = self._depth
         clock, deadline = None, 0.0
         if self._limit is not None:
             clock, deadline = self._limit.clock, self._limit.clock() + self._limit.seconds
         return Budget(
-            self._samples,
-            turns=self._turns,
-            tries=self._tries,
+            depth.samples,
+            turns=int(self._rules.players) if depth.turns is None else depth.turns,
+            tries=depth.tries,
             clock=clock,
             deadline=deadline,
-            table=self._table,
-            faith=self._faith,
+            table=depth.table,
+            faith=depth.faith,
         )
 
 

@@ -302,20 +302,7 @@ class Aftermath:
         if _rivals_may_leave(deal):
             counts[CAUGHT_VALUE] = value
             counts[CAUGHT_SIZE] = size
-        meldable: i64 = 0
-        rank: i64
-        for rank in range(ACE, FOUR + 1):
-            held = hand[rank]
-            if held == 0:
-                continue
-            if rank == SEVEN:
-                self._count_sevens(held)
-            elif team.size[rank] > 0:
-                self._count_fitting(rank, held)
-            else:
-                self._count_held(rank, held)
-                if held >= SMALLEST:
-                    meldable += held * deal.rules.values[rank]
+        meldable = self._count_ranks(hand)
         if not team.opened:
             counts[MELDABLE] = meldable
             counts[LACKING] = max(team.minimum - meldable, 0)
@@ -334,6 +321,28 @@ class Aftermath:
             most: i64
             for most in range(max(size, 1), 6):
                 counts[thin + most - 1] = 1
+
+    def _count_ranks(self, hand: vec[i64]) -> i64:
+        """
+        Count the natural cards rank by rank; tell the points of those that could begin a meld.
+        """
+        deal = self._knowledge.deal
+        team = deal.own_team()
+        meldable: i64 = 0
+        rank: i64
+        for rank in range(ACE, FOUR + 1):
+            held = hand[rank]
+            if held == 0:
+                continue
+            if rank == SEVEN:
+                self._count_sevens(held)
+            elif team.size[rank] > 0:
+                self._count_fitting(rank, held)
+            else:
+                self._count_held(rank, held)
+                if held >= SMALLEST:
+                    meldable += held * deal.rules.values[rank]
+        return meldable
 
     def _count_sevens(self, held: i64) -> None:
         team = self._knowledge.deal.own_team()

@@ -1,9 +1,10 @@
 """
 Flat Monte-Carlo search: every candidate is played out in the same guessed worlds, by the policy for everybody.
 
-Draw or take is searched first, then the rest of the turn: with a table for whole turns (`turns`), those that leave most,
-whose worth counts as much as some worlds; else in two stages, what to lay and what to discard. There the first candidate
-is what the policy would do, and another is preferred only if it did better by more than chance easily makes.
+Draw or take is searched first, then the rest of the turn. With a table for whole turns (`turns`) those that leave most
+are compared, and the worth that it tells counts as much as some worlds. Without one there are two stages, what to lay
+and what to discard; the first candidate is what the policy would do, and another is preferred only if it did better by
+more than chance easily makes.
 """
 
 from collections.abc import Callable
@@ -139,7 +140,9 @@ def _search_laying(knowledge: Knowledge, w: vec[i64], budget: Budget, generator:
 
 def best_turn(trials: list[Trial], faith: i64) -> Plan:
     """
-    Find the best of whole turns, by the worth that their table tells and by what they came to; blunders must gain clearly.
+    Find the best of whole turns, by the worth that their table tells and by what they came to.
+
+    A blunder must gain clearly.
     """
     best = trials[0]
     most = -1.0e12
