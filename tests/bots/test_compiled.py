@@ -33,7 +33,7 @@ def outcomes() -> list[int]:
     made = [*duel(rules, strong(), club(), 12, 5), *duel(rules, club(), novice(), 6, 6, 6000)]
     planner = Player(strong(), table=TURN_WEIGHTS)
     made += contest(rules, planner, Player(club()), 3, 7)
-    player = Player(strong(), Budget(4, turns=3, tries=2, table=TURN_WEIGHTS))
+    player = Player(strong(), Budget(4, turns=3, tries=2, table=TURN_WEIGHTS, faith=4))
     return [int(points) for points in [*made, *contest(rules, player, Player(club()), 1, 7)]]
 
 

@@ -44,7 +44,7 @@ LEVELS = ("random", "greedy", "novice", "club", "strong", "searching")
 
 def bot_of(level: str, profile: Profile, seed: str) -> Bot:
     if level == "searching":
-        return SearchBot(profile.rules(), strong(), Depth(1, turns=1, table=TURN_WEIGHTS), seed)
+        return SearchBot(profile.rules(), strong(), Depth(1, turns=1, table=TURN_WEIGHTS, faith=4), seed)
     return make_bot(level, profile, seed)
 
 

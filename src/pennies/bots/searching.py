@@ -40,13 +40,15 @@ class Depth:
     Attributes:
         samples: guessed worlds for each decision, each the likeliest of `tries`.
         turns: after so many a playout is cut and judged by its outlook; 0 for never, None for once round the table.
-        table: the weights of whole turns, by which the first candidate is found, if they are used.
+        table: the weights of whole turns, if they are used.
+        faith: for how many worlds they count.
     """
 
     samples: int
     turns: int | None = None
     tries: int = 1
     table: "vec[i64] | None" = None
+    faith: int = 0
 
 
 class SearchBot:
@@ -80,6 +82,7 @@ class SearchBot:
             clock=clock,
             deadline=deadline,
             table=depth.table,
+            faith=depth.faith,
         )
 
 

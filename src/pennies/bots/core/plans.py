@@ -23,7 +23,6 @@ from pennies.engine.steps import (
     PATTERN_JOKERS,
     PATTERN_TWOS,
     PATTERNS,
-    STEP_DISCARD,
     STEP_LAY,
     STEPS,
     lay_slot,
@@ -43,15 +42,16 @@ class Plan:
     """
     Steps of one turn, and whether the policy goes on to lay after them; if not, it discards.
 
-    Of whole turns (`turns`) also what they are worth.
+    Of whole turns (`turns`) also what they are worth, and whether they are an obvious blunder (`etiquette`).
     """
 
-    __slots__ = ("goes_on", "steps", "worth")
+    __slots__ = ("goes_on", "is_blunder", "steps", "worth")
 
-    def __init__(self, steps: vec[i64], *, goes_on: bool, worth: i64 = 0) -> None:
+    def __init__(self, steps: vec[i64], *, goes_on: bool, worth: i64 = 0, is_blunder: bool = False) -> None:
         self.steps = steps
         self.goes_on = goes_on
         self.worth = worth
+        self.is_blunder = is_blunder
 
     def play(self, world: Knowledge, w: vec[i64]) -> None:
         """
@@ -185,18 +185,12 @@ def _next_lay(world: Knowledge, w: vec[i64], allowed: i64, wanted: i64, *, with_
     return best
 
 
-def discard_plans(knowledge: Knowledge, w: vec[i64], first: i64 = -1) -> list[Plan]:
+def discard_plans(knowledge: Knowledge, w: vec[i64]) -> list[Plan]:
     """
     List the legal discards that cost least after the policy, its own first; empty if there is none.
-
-    Args:
-        first: a discard that comes before all others, if it is one.
     """
     left = legal(knowledge.deal)
     plans: list[Plan] = []
-    if STEP_DISCARD <= first < STEP_LAY:
-        plans.append(Plan(vec[i64]([first]), goes_on=True))
-        left = remove(left, first)
     while len(plans) < MOST_DISCARDS:
         best = best_discard(knowledge, left, w)
         if best < 0:

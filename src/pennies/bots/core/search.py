@@ -1,8 +1,10 @@
 """
 Flat Monte-Carlo search: every candidate is played out in the same guessed worlds, by the policy for everybody.
 
-A turn is searched in stages: draw or take, what to lay, what to discard. The first candidate is what a player of rules
-of thumb would do; another is preferred only if it did better by more than chance easily makes.
+Draw or take is searched first, then the rest of the turn. With a table for whole turns (`turns`) those that leave most
+are compared, and the worth that it tells counts as much as some worlds. Without one there are two stages, what to lay
+and what to discard; the first candidate is what the policy would do, and another is preferred only if it did better by
+more than chance easily makes.
 """
 
 from collections.abc import Callable
@@ -21,11 +23,15 @@ from pennies.engine.chance import Generator
 from pennies.engine.legal import legal
 from pennies.engine.scoring import results
 from pennies.engine.state import PHASE_ANSWER, PHASE_LAY, Deal
-from pennies.engine.steps import STEP_DISCARD, STEP_LAY
+from pennies.engine.steps import ASK
 from pennies.vecs import append, vec
 
 ROUND: Final[i64] = 8
 """So many worlds are played between two looks at who is behind."""
+MOST_TURNS: Final[i64] = 12
+"""So many whole turns are compared ..."""
+HOPELESS: Final[i64] = 400
+"""... but none whose table tells that it is worth so much less than the best: that errs by some 100."""
 PARTS: Final[i64] = 100
 """`doubt` and `patience` are squares of standard errors, in hundredths."""
 
@@ -41,12 +47,12 @@ class Budget:
     `samples`: worlds for each decision, each the likeliest of `tries`. `turns`: after so many a playout is cut (0:
     never). `doubt`: how sure it must be (t squared, in hundredths) that a candidate beats the policy's. `patience`: how
     sure that it is behind, to play it no further. `clock`, if given, tells seconds; the search ends when they pass
-    `deadline`. `insight` is what the guesses may read of the deal (`worlds`). `table`: weights of whole turns, by which
-    the first candidate is found; empty if it is the policy's.
+    `deadline`. `insight` is what the guesses may read of the deal (`worlds`). `table`: weights of whole turns; empty if
+    they are not used. `faith`: for so many worlds the worth of a turn counts that they tell.
     """
 
     __slots__ = (
-        "clock", "deadline", "doubt", "insight", "patience", "samples", "table", "tries", "turns",
+        "clock", "deadline", "doubt", "faith", "insight", "patience", "samples", "table", "tries", "turns",
     )  # fmt: skip
 
     def __init__(
@@ -60,6 +66,7 @@ class Budget:
         tries: i64 = 1,
         insight: i64 = BLIND,
         table: vec[i64] | None = None,
+        faith: i64 = 0,
     ) -> None:
         self.samples = samples
         self.doubt = doubt
@@ -70,6 +77,7 @@ class Budget:
         self.tries = tries
         self.insight = insight
         self.table = table if table is not None else vec[i64]()
+        self.faith = faith
 
     def is_spent(self) -> bool:
         return self.clock is not None and self.clock() >= self.deadline
@@ -115,24 +123,54 @@ def search(knowledge: Knowledge, w: vec[i64], budget: Budget, generator: Generat
 
 
 def _search_laying(knowledge: Knowledge, w: vec[i64], budget: Budget, generator: Generator) -> i64:
-    """
-    Choose a lay or a question, or if it is best to lay nothing more, a discard.
-    """
-    plans: list[Plan] = []
-    if len(budget.table) > 0 and is_planned(knowledge, w):
-        plans = best_turns(knowledge, w, budget.table, 1)
-    own: i64 = plans[0].steps[0] if len(plans) > 0 else -1
-    plans.extend(turn_plans(knowledge, w))
+    if len(budget.table) > 0 and legal(knowledge.deal)[0] != ASK and is_planned(knowledge, w):
+        plans = in_question(best_turns(knowledge, w, budget.table, MOST_TURNS))
+        if len(plans) > 0:
+            return best_turn(try_out(knowledge, plans, w, budget, generator), budget.faith).steps[0]
+    plans = turn_plans(knowledge, w)
     if len(plans) > 1:
         step = first_step(try_out(knowledge, plans, w, budget, generator), budget)
-        if step >= STEP_LAY or 0 <= step < STEP_DISCARD:
+        if step >= 0:
             return step
     elif len(plans[0].steps) > 0:
         return plans[0].steps[0]
-    plans = discard_plans(knowledge, w, own)
+    plans = discard_plans(knowledge, w)
     if len(plans) == 0:
         return choose(knowledge, w)
     return first_step(try_out(knowledge, plans, w, budget, generator), budget)
+
+
+def in_question(turns: list[Plan]) -> list[Plan]:
+    """
+    Keep of the best whole turns those that may be better than the first; only that one if all begin alike.
+    """
+    kept: list[Plan] = []
+    begins_otherwise = False
+    for turn in turns:
+        if turn.worth > turns[0].worth - HOPELESS:
+            kept.append(turn)
+            begins_otherwise = begins_otherwise or turn.steps[0] != turns[0].steps[0]
+    return kept if begins_otherwise else turns[:1]
+
+
+def best_turn(trials: list[Trial], faith: i64) -> Plan:
+    """
+    Find the best of whole turns, by the worth that their table tells and by what they came to.
+
+    A blunder must gain clearly.
+    """
+    best = trials[0]
+    most = -1.0e12
+    for trial in trials:
+        if trial.is_out:
+            continue
+        worlds: i64 = len(trial.points)
+        total = trial.total - CLEAR_GAIN * worlds if trial.plan.is_blunder else trial.total
+        mean = float(trial.plan.worth * faith + total) / float(faith + worlds)
+        if mean > most:
+            most = mean
+            best = trial
+    return best.plan
 
 
 def first_step(trials: list[Trial], budget: Budget) -> i64:

@@ -79,10 +79,12 @@ def best_turns(knowledge: Knowledge, w: vec[i64], table: vec[i64], most: i64, st
                 worth = (table_worth + _worth(aftermath, table, HAND, COUNT)) // PARTS
                 if step == own:
                     worth += ahead
-                if is_blunder(world, step, w):
+                blunders = is_blunder(world, step, w)
+                if blunders:
                     worth -= CLEAR_GAIN
                 if len(turns) < most or worth > turns[len(turns) - 1].worth:
-                    _insert(turns, Plan(append(plan.steps[:], step), goes_on=True, worth=worth), most)
+                    whole = Plan(append(plan.steps[:], step), goes_on=True, worth=worth, is_blunder=blunders)
+                    _insert(turns, whole, most)
         ahead = 0
     return turns
 
