@@ -28,10 +28,8 @@ from pennies.vecs import append, vec
 
 ROUND: Final[i64] = 8
 """So many worlds are played between two looks at who is behind."""
-MOST_TURNS: Final[i64] = 12
-"""So many whole turns are compared ..."""
-HOPELESS: Final[i64] = 400
-"""... but none whose table tells that it is worth so much less than the best: that errs by some 100."""
+MOST_TURNS: Final[i64] = 16
+"""So many whole turns are compared."""
 PARTS: Final[i64] = 100
 """`doubt` and `patience` are squares of standard errors, in hundredths."""
 
@@ -124,7 +122,7 @@ def search(knowledge: Knowledge, w: vec[i64], budget: Budget, generator: Generat
 
 def _search_laying(knowledge: Knowledge, w: vec[i64], budget: Budget, generator: Generator) -> i64:
     if len(budget.table) > 0 and legal(knowledge.deal)[0] != ASK and is_planned(knowledge, w):
-        plans = in_question(best_turns(knowledge, w, budget.table, MOST_TURNS))
+        plans = best_turns(knowledge, w, budget.table, MOST_TURNS)
         if len(plans) > 0:
             return best_turn(try_out(knowledge, plans, w, budget, generator), budget.faith).steps[0]
     plans = turn_plans(knowledge, w)
@@ -138,19 +136,6 @@ def _search_laying(knowledge: Knowledge, w: vec[i64], budget: Budget, generator:
     if len(plans) == 0:
         return choose(knowledge, w)
     return first_step(try_out(knowledge, plans, w, budget, generator), budget)
-
-
-def in_question(turns: list[Plan]) -> list[Plan]:
-    """
-    Keep of the best whole turns those that may be better than the first; only that one if all begin alike.
-    """
-    kept: list[Plan] = []
-    begins_otherwise = False
-    for turn in turns:
-        if turn.worth > turns[0].worth - HOPELESS:
-            kept.append(turn)
-            begins_otherwise = begins_otherwise or turn.steps[0] != turns[0].steps[0]
-    return kept if begins_otherwise else turns[:1]
 
 
 def best_turn(trials: list[Trial], faith: i64) -> Plan:
