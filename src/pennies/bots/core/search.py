@@ -123,6 +123,8 @@ def search(knowledge: Knowledge, w: vec[i64], budget: Budget, generator: Generat
 def _search_laying(knowledge: Knowledge, w: vec[i64], budget: Budget, generator: Generator) -> i64:
     if len(budget.table) > 0 and legal(knowledge.deal)[0] != ASK and is_planned(knowledge, w):
         plans = best_turns(knowledge, w, budget.table, MOST_TURNS)
+        if len(plans) > 0 and begin_alike(plans):
+            return plans[0].steps[0]
         if len(plans) > 0:
             return best_turn(try_out(knowledge, plans, w, budget, generator), budget.faith).steps[0]
     plans = turn_plans(knowledge, w)
@@ -136,6 +138,16 @@ def _search_laying(knowledge: Knowledge, w: vec[i64], budget: Budget, generator:
     if len(plans) == 0:
         return choose(knowledge, w)
     return first_step(try_out(knowledge, plans, w, budget, generator), budget)
+
+
+def begin_alike(plans: list[Plan]) -> bool:
+    """
+    Tell whether all plans have the same first step, so that nothing is to be found out now.
+    """
+    for plan in plans:
+        if plan.steps[0] != plans[0].steps[0]:
+            return False
+    return True
 
 
 def best_turn(trials: list[Trial], faith: i64) -> Plan:
