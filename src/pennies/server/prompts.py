@@ -74,7 +74,7 @@ def _waiting(reader: Reader, view: View) -> tuple[str, str]:
     while seat != reader.seat:
         before.append(reader.names[seat])
         seat = int(reader.rules.left_of(seat))
-    return prompt, reader.text("server-note-wait", players=before)
+    return prompt, reader.text("server-note-wait", players=tuple(before))
 
 
 def _drawing(reader: Reader, game: Game, view: View, moves: list[messages.Move]) -> tuple[str, str]:
