@@ -127,8 +127,7 @@ class _Told:
 
 class Log:
     """
-    The log of a table's running deal in one language, for all its readers. What has been told is not told again, nor
-    encoded again.
+    The log of a table's running deal in one language, for all its readers. What has been told is kept, also as encoded.
     """
 
     def __init__(self) -> None:
@@ -166,7 +165,9 @@ class Log:
         Give the same as it is sent.
         """
         old, new = _parted(reader, self._lines(reader)[-MOST_LINES:])
-        return msgspec.Raw(b"[" + b",".join([line.begun + _OLD for line in old] + [line.begun + _NEW for line in new]) + b"]")
+        return msgspec.Raw(
+            b"[" + b",".join([line.begun + _OLD for line in old] + [line.begun + _NEW for line in new]) + b"]"
+        )
 
     def lines_after(self, reader: Reader, after: int) -> list[messages.Play]:
         """
