@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from pennies.bots import partner_level
 from pennies.game.events import Event
 from pennies.game.game import Game
 from pennies.game.record import RESIGNED
@@ -137,9 +138,14 @@ class Table:
 
     def level(self, seat: int) -> str:
         """
-        Tell how well a bot plays a seat.
+        Tell how well a bot plays a seat: as was settled, but in a team with a person at least as a partner should.
         """
-        return self.seats[seat].bot or self.settings.level
+        level = self.seats[seat].bot or self.settings.level
+        team_of = self.profile.rules().team_of
+        is_in_company = any(
+            holder.person and team_of(other) == team_of(seat) for other, holder in enumerate(self.seats)
+        )
+        return partner_level(level) if is_in_company else level
 
     @property
     def is_covering_for_absence(self) -> bool:
