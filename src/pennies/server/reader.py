@@ -114,7 +114,7 @@ class Reader:
         self.seat = seat
         self.language = language
         self.presence = presence
-        self._names: tuple[tuple[int, int], tuple[str, ...]] | None = None
+        self._names: tuple[tuple[int, int, int], tuple[str, ...]] | None = None
         self.say: Catalogue = catalogue(language)
 
     @property
@@ -153,7 +153,7 @@ class Reader:
         """
         Call the seats, by seat; made anew when anything has happened that could change it.
         """
-        made_for = (self.table.seq, self.table.talk.version)
+        made_for = (self.table.people_seq, self.table.talk.version, self.seat)
         if self._names is None or self._names[0] != made_for:
             self._names = made_for, tuple(map(self._name, range(len(self.table.seats))))
         return self._names[1]
@@ -191,7 +191,8 @@ class Reader:
         return self.text("board-them")
 
     def members(self, team: int) -> str:
-        return ", ".join(name for seat, name in enumerate(self.names) if self.rules.team_of(seat) == team)
+        team_of = self.rules.team_of
+        return ", ".join([name for seat, name in enumerate(self.names) if team_of(seat) == team])
 
     # Cards
 

@@ -41,6 +41,7 @@ class Table:
 
     Attributes:
         seq: how many events made it what it is.
+        people_seq: which of them was the last one that was about people or settings, not about cards.
         made: how it was made.
         seats: who holds them.
         host: the person who may settle things.
@@ -61,6 +62,7 @@ class Table:
         Fold events, the first of which says how the table was made.
         """
         self.seq = 0
+        self.people_seq = 0
         self.made = TableMade(table="", seats=[], host=0)
         self.settings = Settings(profile="")
         self.profile: Profile
@@ -232,9 +234,12 @@ class Table:
         Raises:
             ValueError: it does not follow from those before; the log is not of this table, or broken.
         """
-        if not (fold_game(self, event) or fold_people(self, event)):
+        is_about_people = not fold_game(self, event)
+        if is_about_people and not fold_people(self, event):
             raise AssertionError(f"an event that no table makes: {event}")
         self.seq += 1
+        if is_about_people:
+            self.people_seq = self.seq
         self.clocks.follow(running_clock(self), event.at)
         if event.command:
             # The first version did not say who: there was but one person.
