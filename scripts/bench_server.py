@@ -33,6 +33,7 @@ from pennies.client import Seat, ask, join_table, make_table
 from pennies.store import read_events
 from tests.server.playing import RunningServer
 from tests.server.six import EXAMPLE, six_seats
+from tests.server.surviving import Killed
 
 TICKS = os.sysconf("SC_CLK_TCK")
 PLACES = 6
@@ -179,7 +180,10 @@ async def idle(tables: int) -> None:
 
 async def kills(every: int, most: int) -> None:
     """
-    Kill the server at every so many events of a game; nothing that was acknowledged may be missing or done twice.
+    Kill the server at every so many events of a game.
+
+    Nothing that was acknowledged may be missing or done twice; the deal, the cards to come and what everybody sees are
+    the same before and after.
     """
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
@@ -193,7 +197,9 @@ async def kills(every: int, most: int) -> None:
                 while done < most and not all(task.done() for task in playing):
                     if seats[0].seq >= next_at:
                         server.kill()
+                        killed = Killed(data, seats)
                         server = await asyncio.to_thread(RunningServer, data, server.port)
+                        await killed.check_next(server.url)
                         done, next_at = done + 1, next_at + every
                     await asyncio.sleep(0.01)
                 for task in playing:
@@ -203,8 +209,9 @@ async def kills(every: int, most: int) -> None:
                 view = seats[0].view
                 check_log(data, view["table"], acknowledged)
                 print(
-                    f"{done} kills in {seats[0].seq} events, {view['deal']} deals: {len(acknowledged)} acknowledged "
-                    f"actions are stored once and where they were said to be; {view['prompt']}"
+                    f"{done} kills in {seats[0].seq} events, {view['deal']} deals: {len(acknowledged)} "
+                    f"acknowledged actions are stored once and where they were said to be; fingerprint, cards to come "
+                    f"and views were the same after each; {view['prompt']}"
                 )
         finally:
             server.stop()

@@ -20,6 +20,7 @@ from pennies.store import SqliteStore, StoredTable, backup, read_events
 from pennies.table import ActionDone, Talk
 from tests.server.playing import RunningServer, running
 from tests.server.six import EXAMPLE, NAMES, play_deal, six_seats
+from tests.server.surviving import Killed, Stored
 
 pytestmark = pytest.mark.asyncio
 
@@ -44,12 +45,14 @@ def assert_record_holds(text: str, deals: int) -> None:
 
 async def kill_at(seats: list[Seat], data: Path, server: RunningServer, seqs: list[int]) -> RunningServer:
     """
-    Kill the server each time when so many events are seen, and start it again.
+    Kill the server each time when so many events are seen, and start it again: the deal and all cards are as before.
     """
     for seq in seqs:
         await seats[0].until(partial(_is_at, seats[0], seq))
         server.kill()
+        killed = Killed(data, seats)
         server = await asyncio.to_thread(RunningServer, data, server.port)
+        await killed.check_next(server.url)
     return server
 
 
@@ -86,6 +89,27 @@ async def test_deal_is_played_by_six_through_two_kills_and_the_record_holds(tmp_
             assert len(commands) == len(set(commands))
     finally:
         server.stop()
+
+
+async def test_comparison_after_a_kill_finds_another_card_and_another_view(tmp_path: Path) -> None:
+    """
+    The comparison itself works.
+    """
+    with running(tmp_path) as server:
+        async with six_seats(server.url) as seats:
+            await seats[0].order("start")
+            for seat in seats:
+                await seat.until(lambda view: view["phase"] == "playing")
+            first, second = seats[0], seats[1]
+            stored = Stored(tmp_path, first.view["table"])
+            assert stored.difference(first.seq, first.view) == ""
+            assert "rack" in stored.difference(first.seq, {**first.view, "rack": second.view["rack"]})
+            assert "stored" in stored.difference(len(stored.events) + 1, first.view)
+            table = stored.table(len(stored.events))
+            assert table.game is not None
+            to_come = stored.stand().to_come
+            assert to_come[0] == tuple(table.game.faces.stock())[::-1]
+            assert [len(foot) for foot in to_come[1:]] == [11] * 6
 
 
 ENOUGH = 500
