@@ -37,6 +37,7 @@ from tests.server.surviving import Killed
 
 TICKS = os.sysconf("SC_CLK_TCK")
 PLACES = 6
+NO_LIMITS = (1_000_000,) * 4
 
 
 def processor_s(process: int) -> float:
@@ -143,7 +144,7 @@ async def load(tables: int, seconds: float, warm_up: float) -> None:
     Measure a command a second at each table, after all have begun and played for a while.
     """
     with tempfile.TemporaryDirectory() as folder:
-        server = RunningServer(Path(folder))
+        server = RunningServer(Path(folder), limits=NO_LIMITS)
         try:
             seated = await seat_people(server.url, tables)
             await asyncio.sleep(1)
@@ -171,7 +172,7 @@ async def load(tables: int, seconds: float, warm_up: float) -> None:
 
 async def idle(tables: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        server = RunningServer(Path(folder))
+        server = RunningServer(Path(folder), limits=NO_LIMITS)
         try:
             empty = memory_mb(server.process.pid)
             seated = await seat_people(server.url, tables)
