@@ -32,10 +32,12 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from pennies.client import Seat, ask, join_table, make_table
 from pennies.store import read_events
 from tests.server.playing import RunningServer
-from tests.server.six import EXAMPLE, six_seats
+from tests.server.six import EXAMPLE, NAMES, six_seats
+from tests.server.surviving import Killed
 
 TICKS = os.sysconf("SC_CLK_TCK")
 PLACES = 6
+NO_LIMITS = (1_000_000,) * 4
 
 
 def processor_s(process: int) -> float:
@@ -87,8 +89,9 @@ async def seat_people(url: str, tables: int) -> list[list[Watcher]]:
     """
     seated, tasks = [], set()
     for number in range(tables):
-        made = await make_table(url, open=PLACES - 1, pace="at-once", seed=f"load {number}")
-        tokens = [made["token"], *[(await join_table(url, made["code"]))["token"] for _ in range(PLACES - 1)]]
+        names = [f"{name} {number}" for name in NAMES]
+        made = await make_table(url, open=PLACES - 1, pace="at-once", seed=f"load {number}", name=names[0])
+        tokens = [made["token"], *[(await join_table(url, made["code"], name))["token"] for name in names[1:]]]
         people = []
         for token in tokens:
             socket = await connect(f"ws{url.removeprefix('http')}/ws/{made['table']}", compression=None, max_size=None)
@@ -113,9 +116,9 @@ async def command(person: Watcher, command_id: str, order: dict[str, Any], seq: 
     return time.perf_counter() - sent
 
 
-async def play_table(people: list[Watcher], number: int, until_s: float, latencies: list[float]) -> None:
+async def play_table(people: list[Watcher], number: int, from_s: float, until_s: float, latencies: list[float]) -> None:
     """
-    Do a command a second, whoever's turn it is.
+    Do a command a second, whoever's turn it is; the latencies of those are kept that are sent in the time measured.
     """
     await asyncio.sleep(number % 97 / 97)
     count = 0
@@ -130,28 +133,38 @@ async def play_table(people: list[Watcher], number: int, until_s: float, latenci
             shown = msgspec.json.decode(people[0].view)
             begins = shown["view"]["phase"] == "lobby"
             order, seat = ({"do": "start"}, 0) if begins else ({"do": "next"}, count % PLACES)
-        latencies.append(await command(people[seat], f"{number}-{count}", order, shown["seq"]))
+        latency = await command(people[seat], f"{number}-{count}", order, shown["seq"])
+        if begun >= from_s:
+            latencies.append(latency)
         await asyncio.sleep(max(0.0, 1 - (time.perf_counter() - begun)))
 
 
-async def load(tables: int, seconds: float) -> None:
+async def load(tables: int, seconds: float, warm_up: float) -> None:
+    """
+    Measure a command a second at each table, after all have begun and played for a while.
+    """
     with tempfile.TemporaryDirectory() as folder:
-        server = RunningServer(Path(folder))
+        server = RunningServer(Path(folder), limits=NO_LIMITS)
         try:
             seated = await seat_people(server.url, tables)
             await asyncio.sleep(1)
             latencies: list[float] = []
-            before, begun = processor_s(server.process.pid), time.perf_counter()
-            await asyncio.gather(
-                *(play_table(people, number, begun + seconds, latencies) for number, people in enumerate(seated))
-            )
+            begun = time.perf_counter() + warm_up
+            playing = [
+                asyncio.create_task(play_table(people, number, begun, begun + seconds, latencies))
+                for number, people in enumerate(seated)
+            ]
+            await asyncio.sleep(warm_up)
+            before, own = processor_s(server.process.pid), time.process_time()
+            await asyncio.gather(*playing)
             took = time.perf_counter() - begun
-            used = processor_s(server.process.pid) - before
+            used, own = processor_s(server.process.pid) - before, time.process_time() - own
             print(
                 f"{tables} tables, {tables * PLACES} clients, {len(latencies)} commands in {took:.0f} s "
                 f"({len(latencies) / took:.0f}/s): answers p50 {share(latencies, 0.5):.0f} ms, "
                 f"p99 {share(latencies, 0.99):.0f} ms; {used / len(latencies) * 1_000:.2f} ms of processor a command, "
-                f"{used / took * 100:.0f} % of one; {memory_mb(server.process.pid):.0f} MB"
+                f"{used / took * 100:.0f} % of one; {memory_mb(server.process.pid):.0f} MB; the clients "
+                f"{own / took * 100:.0f} % of one; load average {os.getloadavg()[0]:.1f}"
             )
         finally:
             server.stop()
@@ -159,7 +172,7 @@ async def load(tables: int, seconds: float) -> None:
 
 async def idle(tables: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        server = RunningServer(Path(folder))
+        server = RunningServer(Path(folder), limits=NO_LIMITS)
         try:
             empty = memory_mb(server.process.pid)
             seated = await seat_people(server.url, tables)
@@ -179,7 +192,10 @@ async def idle(tables: int) -> None:
 
 async def kills(every: int, most: int) -> None:
     """
-    Kill the server at every so many events of a game; nothing that was acknowledged may be missing or done twice.
+    Kill the server at every so many events of a game.
+
+    Nothing that was acknowledged may be missing or done twice; the deal, the cards to come and what everybody sees are
+    the same before and after.
     """
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
@@ -193,7 +209,9 @@ async def kills(every: int, most: int) -> None:
                 while done < most and not all(task.done() for task in playing):
                     if seats[0].seq >= next_at:
                         server.kill()
+                        killed = Killed(data, seats)
                         server = await asyncio.to_thread(RunningServer, data, server.port)
+                        await killed.check_next(server.url)
                         done, next_at = done + 1, next_at + every
                     await asyncio.sleep(0.01)
                 for task in playing:
@@ -203,8 +221,9 @@ async def kills(every: int, most: int) -> None:
                 view = seats[0].view
                 check_log(data, view["table"], acknowledged)
                 print(
-                    f"{done} kills in {seats[0].seq} events, {view['deal']} deals: {len(acknowledged)} acknowledged "
-                    f"actions are stored once and where they were said to be; {view['prompt']}"
+                    f"{done} kills in {seats[0].seq} events, {view['deal']} deals: {len(acknowledged)} "
+                    f"acknowledged actions are stored once and where they were said to be; fingerprint, cards to come "
+                    f"and views were the same after each; {view['prompt']}"
                 )
         finally:
             server.stop()
@@ -328,6 +347,7 @@ def main() -> int:
     parser.add_argument("what", choices=("load", "idle", "kills", "abuse"))
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--warm-up", type=float, default=5, help="seconds played before it is measured")
     parser.add_argument("--every", type=int, default=10)
     parser.add_argument("--most", type=int, default=20)
     asked = parser.parse_args()
@@ -335,7 +355,7 @@ def main() -> int:
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     match asked.what:
         case "load":
-            asyncio.run(load(asked.tables, asked.seconds))
+            asyncio.run(load(asked.tables, asked.seconds, asked.warm_up))
         case "idle":
             asyncio.run(idle(asked.tables))
         case "abuse":

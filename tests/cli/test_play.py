@@ -17,6 +17,7 @@ import pexpect
 import pytest
 from rich.cells import cell_len
 
+from pennies.bots import Bot, make_bot
 from pennies.bots.reviewing import turns_of
 from pennies.cli import play_advice, play_review, play_table
 from pennies.cli.play import Wish, play
@@ -779,3 +780,19 @@ def test_no_color_is_respected(environ: dict[str, str], tmp_path: Path) -> None:
         child.expect(pexpect.EOF)
         child.wait()
         assert child.exitstatus == 130
+
+
+@pytest.mark.parametrize(("asked", "partner"), [("random", "club"), ("expert", "expert")])
+def test_partners_never_play_below_club_whatever_was_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, asked: str, partner: str
+) -> None:
+    levels: list[str] = []
+
+    def seated(level: str, *arguments: Any) -> Bot:
+        levels.append(level)
+        return make_bot(level, *arguments)
+
+    monkeypatch.setattr(play_table, "make_bot", seated)
+    game = Game(load("standard"))
+    Table(game, Seating(1, asked, "a seed"), catalogue("en"), Terminal([]), tmp_path / "game.toml")
+    assert levels[:6] == [asked, partner] * 3

@@ -45,7 +45,7 @@ async def test_before_the_draw_everything_is_refused_with_the_reason(server: Run
 
 
 async def test_wild_cards_alone_go_to_every_meld(server: RunningServer) -> None:
-    client = await at_the_table(server, "x")
+    client = await at_the_table(server, "two 6")
     await client.command("act", "draw")
     answer = await preview(client, picked(client.view, "2", 1))
     open_melds = {

@@ -3,8 +3,10 @@ Six programs at one table: whole deals and games over the network, with servers 
 """
 
 import asyncio
+import subprocess
 import sys
 import tomllib
+from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -12,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from pennies.cli.status import FINE
 from pennies.cli.verify import HONEST, judge
 from pennies.client import Seat
 from pennies.game.record import read_record, replay
@@ -20,8 +23,11 @@ from pennies.store import SqliteStore, StoredTable, backup, read_events
 from pennies.table import ActionDone, Talk
 from tests.server.playing import RunningServer, running
 from tests.server.six import EXAMPLE, NAMES, play_deal, six_seats
+from tests.server.surviving import Killed, Stored
 
 pytestmark = pytest.mark.asyncio
+
+PENNIES = (sys.executable, "-c", "from pennies.cli import main; main()", "--lang", "en")
 
 
 def record_of(server: RunningServer, table: str) -> str:
@@ -42,14 +48,38 @@ def assert_record_holds(text: str, deals: int) -> None:
     ] * deals
 
 
-async def kill_at(seats: list[Seat], data: Path, server: RunningServer, seqs: list[int]) -> RunningServer:
+def assert_commands_uphold(file: Path, text: str, deals: int) -> None:
     """
-    Kill the server each time when so many events are seen, and start it again.
+    Write a record to a file, and ask `pennies referee` and `pennies verify` of it as a person would.
+    """
+    file.write_text(text, "utf-8")
+    said = {}
+    for command in ("referee", "verify"):
+        asked = subprocess.run(
+            [*PENNIES, command, file.name], cwd=file.parent, capture_output=True, text=True, timeout=300, check=False
+        )
+        assert (asked.returncode, asked.stderr) == (FINE, ""), asked
+        said[command] = asked.stdout
+    assert said["verify"].count("the seed is the one committed to and gives this pack") == deals
+    assert f"{file.name}: the record holds" in said["referee"]
+
+
+async def kill_at(
+    seats: list[Seat], data: Path, server: RunningServer, seqs: list[int], playing: Sequence[asyncio.Task[Any]]
+) -> RunningServer:
+    """
+    Kill the server each time when so many events are seen, and start it again: the deal and all cards are as before.
     """
     for seq in seqs:
-        await seats[0].until(partial(_is_at, seats[0], seq))
+        reached = asyncio.create_task(seats[0].until(partial(_is_at, seats[0], seq)))
+        done, _ = await asyncio.wait((reached, *playing), return_when=asyncio.FIRST_COMPLETED)
+        if reached not in done:
+            reached.cancel()
+            raise AssertionError(f"nobody plays on: {[task.exception() for task in done]}")
         server.kill()
+        killed = Killed(data, seats)
         server = await asyncio.to_thread(RunningServer, data, server.port)
+        await killed.check_next(server.url)
     return server
 
 
@@ -74,18 +104,40 @@ async def test_deal_is_played_by_six_through_two_kills_and_the_record_holds(tmp_
             first = await seats[1].until(lambda view: view["deal"] == 1)
             assert first["commitment"] == promise
             playing = asyncio.create_task(play_deal(seats))
-            server = await kill_at(seats, tmp_path, server, [30, 80])
+            server = await kill_at(seats, tmp_path, server, [30, 80], [playing])
             await playing
             assert all(seat.reconnects >= 2 for seat in seats)
             table = seats[0].view["table"]
             assert {seat.view["phase"] for seat in seats} == {"deal-over"}
             text = record_of(server, table)
             assert_record_holds(text, 1)
+            assert_commands_uphold(tmp_path / "game.toml", text, 1)
             events = read_events(tmp_path, table)
             commands = [(event.by, event.command) for event in events if isinstance(event, ActionDone)]
             assert len(commands) == len(set(commands))
     finally:
         server.stop()
+
+
+async def test_comparison_after_a_kill_finds_another_card_and_another_view(tmp_path: Path) -> None:
+    """
+    The comparison itself works.
+    """
+    with running(tmp_path) as server:
+        async with six_seats(server.url) as seats:
+            await seats[0].order("start")
+            for seat in seats:
+                await seat.until(lambda view: view["phase"] == "playing")
+            first, second = seats[0], seats[1]
+            stored = Stored(tmp_path, first.view["table"])
+            assert stored.difference(first.seq, first.view) == ""
+            assert "rack" in stored.difference(first.seq, {**first.view, "rack": second.view["rack"]})
+            assert "stored" in stored.difference(len(stored.events) + 1, first.view)
+            table = stored.table(len(stored.events))
+            assert table.game is not None
+            to_come = stored.stand().to_come
+            assert to_come[0] == tuple(table.game.faces.stock())[::-1]
+            assert [len(foot) for foot in to_come[1:]] == [11] * 6
 
 
 ENOUGH = 500
@@ -153,10 +205,12 @@ async def test_game_to_its_end_with_a_restart_in_the_middle(tmp_path: Path) -> N
         async with six_seats(server.url) as seats:
             await seats[0].order("start")
             playing = [asyncio.create_task(EXAMPLE.play(seat, hints=True)) for seat in seats]
-            server = await kill_at(seats, tmp_path, server, [500])
+            server = await kill_at(seats, tmp_path, server, [500], playing)
             views = await asyncio.gather(*playing)
             assert max(team["score"] for team in views[0]["teams"]) >= 20_000
-            assert_record_holds(record_of(server, views[0]["table"]), views[0]["deal"])
+            text, deals = record_of(server, views[0]["table"]), views[0]["deal"]
+            assert_record_holds(text, deals)
+            assert_commands_uphold(tmp_path / "game.toml", text, deals)
     finally:
         server.stop()
 
@@ -180,6 +234,7 @@ async def test_six_programs_of_their_own_play_a_game_as_the_example_says(tmp_pat
         (listed,) = server_tables(tmp_path)
         text = record_of(server, listed.table)
         assert_record_holds(text, text.count("[[deals]]"))
+        assert_commands_uphold(tmp_path / "game.toml", text, text.count("[[deals]]"))
 
 
 def server_tables(folder: Path) -> list[StoredTable]:

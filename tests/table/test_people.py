@@ -100,7 +100,7 @@ def test_who_holds_no_seat_cannot_play(order: do.Order) -> None:
 def test_host_puts_bots_and_opens_seats() -> None:
     log = Log(of_people(2))
     log.order(do.SetSeat(seat=3, bot="random"), "p0")
-    assert log.table.level(3) == "random"
+    assert log.table.seats[3].bot == "random"
     log.order(do.SetSeat(seat=3), "p0")
     assert log.table.seats[3].is_open
     assert log.refused(do.SetSeat(seat=1, bot="random"), "p0") == "seat-held"
@@ -388,3 +388,22 @@ def test_host_seat_is_counted_from_the_first_event() -> None:
     changed = Log(of_people(1)).order(do.SetSeat(seat=3, bot="greedy"), "p0")
     assert isinstance(changed[0], SeatChanged)
     assert not isinstance(changed[0], Refusal)
+
+
+# How well bots play
+
+
+def test_partners_of_a_person_are_never_below_club_whatever_was_asked_for() -> None:
+    log = Log(of_people(1, level="random"))
+    assert [log.table.level(seat) for seat in range(6)] == ["club", "random"] * 3
+    log.order(do.Change(level="expert"), "p0")
+    assert [log.table.level(seat) for seat in range(6)] == ["expert"] * 6
+
+
+def test_bots_of_a_seat_of_their_own_follow_that_too() -> None:
+    log = Log(of_people(1))
+    for seat in (1, 2):
+        log.order(do.SetSeat(seat=seat, bot="novice"), "p0")
+    assert [log.table.level(seat) for seat in (1, 2)] == ["novice", "club"]
+    log.order(do.Join(person="guest", seat=5), TABLE)
+    assert log.table.level(1) == "club"

@@ -613,6 +613,7 @@ export type ServerMessage = Welcome | View | Done | Refusal | Stale | Previewed 
 /** A table to be made: `POST /api/tables`. */
 export interface NewTable {
   profile?: string | Record<string, unknown>;
+  /** Of the bots; those in a team with a person are never below `club`. */
   level?: string;
   name?: string;
   language?: string;

@@ -9,6 +9,7 @@ kind of choice: `taking`, `laying`, `discarding`, `leaving`. What the others thi
 """
 
 from pennies.bots.bot import LEVELS, STYLES, Bot, make_bot
+from pennies.bots.partners import DEFAULT_LEVEL, partner_level
 from pennies.bots.searching import Limit
 
-__all__ = ["LEVELS", "STYLES", "Bot", "Limit", "make_bot"]
+__all__ = ["DEFAULT_LEVEL", "LEVELS", "STYLES", "Bot", "Limit", "make_bot", "partner_level"]

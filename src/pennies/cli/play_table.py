@@ -9,7 +9,7 @@ from typing import Final
 
 from rich.text import Text
 
-from pennies.bots import Bot, make_bot
+from pennies.bots import Bot, make_bot, partner_level
 from pennies.bots.answering import answer_reason
 from pennies.cli.board import Board
 from pennies.cli.play_advice import Adviser, said_of
@@ -65,9 +65,17 @@ class Table:
         # A bot's randomness is not in the record: after a break it goes on with another.
         played = sum(len(deal.actions) for deal in game.deals)
         self._bots: list[Bot] = [
-            make_bot(seating.bots, game.profile, f"{seating.seed}/{seat}/{played}") for seat in range(len(game.players))
+            make_bot(self._level(seat), game.profile, f"{seating.seed}/{seat}/{played}")
+            for seat in range(len(game.players))
         ]
         self.adviser = Adviser(game.profile, seating.seed)
+
+    def _level(self, seat: int) -> str:
+        """
+        Tell how well the bot of a seat plays.
+        """
+        team_of, level = self.game.rules.team_of, self.seating.bots
+        return partner_level(level) if team_of(seat) == team_of(self.me) else level
 
     # The course of the game
 

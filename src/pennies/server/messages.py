@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from pennies.bots import DEFAULT_LEVEL
 from pennies.table.commands import (
     Act,
     Back,
@@ -680,7 +681,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """
 
     profile: str | dict[str, Any] = "standard"
-    level: str = "greedy"
+    level: str = DEFAULT_LEVEL
+    """Of the bots; those in a team with a person are never below `club`."""
     name: str = ""
     language: str = "en"
     seed: str = ""

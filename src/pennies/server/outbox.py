@@ -6,7 +6,7 @@ One that stops reading holds up nobody: answers wait in a bounded queue, and of 
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Final
 
 import msgspec
@@ -63,19 +63,26 @@ class Outbox:
         Raises:
             TimeoutError, GoneError: that is the end.
         """
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            if len(self._answers) > MOST_ANSWERS:
-                raise GoneError
-            while self._answers:
-                await self._put(_ENCODER.encode(self._answers.popleft()).decode())
-            if self._is_closing:
-                raise GoneError
-            if self._is_view_due:
-                self._is_view_due = False
-                await self._put(self._view())
+        loop = asyncio.get_running_loop()
+        async with asyncio.timeout(None) as patience:  # one for all messages: it is cheaper to move than to make
+            while True:
+                await self._wake.wait()
+                self._wake.clear()
+                if len(self._answers) > MOST_ANSWERS:
+                    raise GoneError
+                for text in self._texts():
+                    patience.reschedule(loop.time() + SEND_S)
+                    await self._send(text)
+                    patience.reschedule(None)
+                if self._is_closing:
+                    raise GoneError
 
-    async def _put(self, text: str) -> None:
-        async with asyncio.timeout(SEND_S):
-            await self._send(text)
+    def _texts(self) -> Iterator[str]:
+        """
+        Give what is to be sent now: answers, and after them the view if there is another.
+        """
+        while self._answers:
+            yield _ENCODER.encode(self._answers.popleft()).decode()
+        if self._is_view_due and not self._is_closing:
+            self._is_view_due = False
+            yield self._view()

@@ -7,7 +7,7 @@ Lays of one turn, one after another, are one line, which grows.
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, islice
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
@@ -36,10 +36,21 @@ MOST_LINES: Final = 60
 _LINES_OF_ONE: Final = 16
 """An action and what comes of it have at most so many lines."""
 
-_Line = tuple[messages.Play, messages.Play]
-"""A line as it is sent when it is old, and when it is new to its reader."""
+_OLD, _NEW = b"false}", b"true}"
+"""How a line ends as it is sent, where it is old to its reader and where it is new."""
+
+_ENCODER: Final = msgspec.json.Encoder()
 
 Kind = Literal["draw", "take", "lay", "canasta", "foot", "discard", "ask", "deal", "other"]
+
+
+class _Line(NamedTuple):
+    """
+    A line as an old one, and as it is sent but for its end.
+    """
+
+    play: messages.Play
+    begun: bytes
 
 
 @dataclass(frozen=True)
@@ -73,6 +84,13 @@ class _Run:
         """
         return not self.actions or (self.end <= len(played) and played[self.end - 1] is self.actions[-1])
 
+    def goes_on(self, played: Sequence[Played]) -> bool:
+        """
+        Tell whether the action after it is a part of it.
+        """
+        after = played[self.end : self.end + 1]
+        return bool(self.actions and after) and _run_of(self.end, after[0]) == _run_of(self.end - 1, self.actions[-1])
+
     def lines(self, reader: Reader) -> list[_Line]:
         """
         Tell it to a reader.
@@ -81,7 +99,7 @@ class _Run:
         if seat not in self.told:
             teller = reader if seat == reader.seat else reader.watching()
             told = _told(teller, self.actions) if self.actions else _dealt(teller)
-            self.told[seat] = list(_both(self, told))
+            self.told[seat] = list(_lines(self, told))
         return self.told[seat]
 
 
@@ -109,7 +127,7 @@ class _Told:
 
 class Log:
     """
-    The log of a table's running deal in one language, for all its readers. What has been told is not told again.
+    The log of a table's running deal in one language, for all its readers. What has been told is kept, also as encoded.
     """
 
     def __init__(self) -> None:
@@ -119,7 +137,7 @@ class Log:
 
     def follow(self, watcher: Reader) -> None:
         """
-        Go on to what has been played by now. Runs are kept that are still the same, but for the last, which may grow.
+        Go on to what has been played by now. Runs are kept that are still the same; the last one may grow.
         """
         table = watcher.table
         if table.game is None:
@@ -131,7 +149,7 @@ class Log:
             self._runs = [_dealing(table.game.deals[-1].dealer, table.dealt)]
         while not self._runs[-1].is_in(table.played):
             self._runs.pop()
-        if self._runs[-1].actions:
+        if self._runs[-1].goes_on(table.played):
             self._runs.pop()
         self._runs += _runs(table.played, self._runs[-1].end)
 
@@ -139,24 +157,48 @@ class Log:
         """
         Tell the end of the deal.
         """
-        first_new = (_since(reader) + 1) * _LINES_OF_ONE
-        return [line[line[0].number >= first_new] for line in self._lines(reader)[-MOST_LINES:]]
+        old, new = _parted(reader, self._lines(reader)[-MOST_LINES:])
+        return [line.play for line in old] + [_as_new(line.play) for line in new]
+
+    def text_of_last_lines(self, reader: Reader) -> msgspec.Raw:
+        """
+        Give the same as it is sent.
+        """
+        old, new = _parted(reader, self._lines(reader)[-MOST_LINES:])
+        return msgspec.Raw(
+            b"[" + b",".join([line.begun + _OLD for line in old] + [line.begun + _NEW for line in new]) + b"]"
+        )
 
     def lines_after(self, reader: Reader, after: int) -> list[messages.Play]:
         """
         Tell the deal after the line with this number.
         """
-        first_new = (_since(reader) + 1) * _LINES_OF_ONE
-        return [line[line[0].number >= first_new] for line in self._lines(reader) if line[0].number > after]
+        old, new = _parted(reader, [line for line in self._lines(reader) if line.play.number > after])
+        return [line.play for line in old] + [_as_new(line.play) for line in new]
 
     def _lines(self, reader: Reader) -> list[_Line]:
         return self._told.setdefault(reader.seat, _Told([], [])).follow(reader, self._runs)
 
 
-def _both(run: _Run, told: Iterable[tuple[str, Kind]]) -> Iterator[_Line]:
+def _lines(run: _Run, told: Iterable[tuple[str, Kind]]) -> Iterator[_Line]:
     for number, (text, kind) in enumerate(islice(told, _LINES_OF_ONE), run.number * _LINES_OF_ONE):
-        old = messages.Play(number=number, seat=run.seat, text=text, kind=kind, since_your_turn=False)
-        yield old, msgspec.structs.replace(old, since_your_turn=True)
+        play = messages.Play(number=number, seat=run.seat, text=text, kind=kind, since_your_turn=False)
+        yield _Line(play, _ENCODER.encode(play).removesuffix(_OLD))
+
+
+def _as_new(play: messages.Play) -> messages.Play:
+    return msgspec.structs.replace(play, since_your_turn=True)
+
+
+def _parted(reader: Reader, lines: list[_Line]) -> tuple[list[_Line], list[_Line]]:
+    """
+    Part lines into those that are old to a reader, and those that are new.
+    """
+    first_new = (_since(reader) + 1) * _LINES_OF_ONE
+    place = len(lines)
+    while place and lines[place - 1].play.number >= first_new:
+        place -= 1
+    return lines[:place], lines[place:]
 
 
 def _since(reader: Reader) -> int:
@@ -184,10 +226,20 @@ def _runs(played: Sequence[Played], start: int) -> Iterator[_Run]:
     Put lays of one turn together, from an action on; every other action stands alone.
     """
     rest = enumerate(islice(played, start, None), start + 1)
-    for _, run in groupby(rest, lambda item: (item[1].turn, -1 if item[1].verb == LAY else item[0])):
+    for _, run in groupby(rest, lambda item: _run_of(item[0] - 1, item[1])):
         numbers, actions = zip(*run, strict=True)
         concerned = {seat for done in actions for seat in (done.seat, *_concerned(done.events))}
         yield _Run(numbers[0], actions[0].seat, actions, frozenset(concerned), {})
+
+
+def _run_of(place: int, done: Played) -> tuple[int, int]:
+    """
+    Tell what is the same for actions of one run, and for no others.
+
+    Args:
+        place: among the actions of the deal, from 0.
+    """
+    return done.turn, -1 if done.verb == LAY else place
 
 
 def _concerned(events: Sequence[Event]) -> Iterator[int]:

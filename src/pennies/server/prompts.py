@@ -58,7 +58,8 @@ def _over(reader: Reader, game: Game) -> tuple[str, str]:
 def _waiting(reader: Reader, view: View) -> tuple[str, str]:
     if reader.table.is_paused:
         return reader.text("server-prompt-paused"), ""
-    actor, turn = reader.names[view.to_act], reader.names[view.turn]
+    names = reader.names
+    actor, turn = names[view.to_act], names[view.turn]
     if view.phase == "answer":
         if view.turn == reader.seat:
             return reader.text("server-prompt-asking", player=actor), ""
@@ -70,11 +71,11 @@ def _waiting(reader: Reader, view: View) -> tuple[str, str]:
     if reader.is_watching:
         return prompt, reader.text("server-note-watching")
     before = []
-    seat = view.turn
+    seat, left_of = view.turn, reader.rules.left_of
     while seat != reader.seat:
-        before.append(reader.names[seat])
-        seat = int(reader.rules.left_of(seat))
-    return prompt, reader.text("server-note-wait", players=before)
+        before.append(names[seat])
+        seat = int(left_of(seat))
+    return prompt, reader.text("server-note-wait", players=tuple(before))
 
 
 def _drawing(reader: Reader, game: Game, view: View, moves: list[messages.Move]) -> tuple[str, str]:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any, Final, Literal
 
 from pennies.engine.ranks import JOKER, RANKS, RED_THREE, SYMBOLS, TWO
+from pennies.engine.rules import Rules
 from pennies.engine.state import PHASE_DRAW
 from pennies.engine.steps import DRAW
 from pennies.game.cards import rank_of
@@ -24,6 +25,7 @@ from pennies.table import Presence, Table
 
 WILDS: Final = (int(JOKER), int(TWO))
 _TWO_TEAMS: Final = 2
+_WILDS_LAST: Final = (*(rank for rank in range(RANKS) if rank not in WILDS), *WILDS)
 
 
 def _hashable(fact: Fact) -> Fact:
@@ -39,12 +41,25 @@ def _facts(facts: Mapping[str, Fact]) -> tuple[tuple[str, Fact], ...]:
     return tuple([(name, _hashable(fact)) for name, fact in facts.items()])
 
 
-@lru_cache(maxsize=8_192)
-def _said(language: str, message_id: str, facts: tuple[tuple[str, Fact], ...]) -> str:
+@lru_cache(maxsize=32_768, typed=True)
+def _said(language: str, message_id: str, /, **facts: Fact) -> str:
     """
     Say a message once: a view says some two hundred, nearly all of them as the view before did.
     """
-    return catalogue(language).say(message_id, **dict(facts))
+    return catalogue(language).say(message_id, **facts)
+
+
+@lru_cache(maxsize=32_768)
+def _counted(language: str, counts: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
+    """
+    Name counted cards in words.
+    """
+    return tuple(_said(language, "cards-counted", count=count, card=SYMBOLS[rank]) for rank, count in counts)
+
+
+@lru_cache(maxsize=32_768)
+def _joined(language: str, items: tuple[str, ...]) -> str:
+    return catalogue(language).join(items)
 
 
 @lru_cache(maxsize=1_024)
@@ -99,15 +114,24 @@ class Reader:
         self.seat = seat
         self.language = language
         self.presence = presence
-        self._names: tuple[tuple[int, int], list[str]] | None = None
+        self._names: tuple[tuple[int, int, int], tuple[str, ...]] | None = None
         self.say: Catalogue = catalogue(language)
-        self.rules = table.profile.rules()
+
+    @property
+    def rules(self) -> Rules:
+        """
+        The rules of the table, which its host may change before a game.
+        """
+        return self.table.profile.rules()
 
     def text(self, message_id: str, /, **facts: Fact) -> str:
         """
         Say a message.
         """
-        return _said(self.language, message_id, _facts(facts))
+        try:
+            return _said(self.language, message_id, **facts)
+        except TypeError:  # a list cannot be remembered by
+            return _said(self.language, message_id, **{name: _hashable(fact) for name, fact in facts.items()})
 
     def watching(self) -> "Reader":
         """
@@ -125,13 +149,13 @@ class Reader:
     # Names
 
     @property
-    def names(self) -> Sequence[str]:
+    def names(self) -> tuple[str, ...]:
         """
         Call the seats, by seat; made anew when anything has happened that could change it.
         """
-        made_for = (self.table.seq, self.table.talk.version)
+        made_for = (self.table.people_seq, self.table.talk.version, self.seat)
         if self._names is None or self._names[0] != made_for:
-            self._names = made_for, [self._name(seat) for seat in range(len(self.table.seats))]
+            self._names = made_for, tuple(map(self._name, range(len(self.table.seats))))
         return self._names[1]
 
     def _name(self, seat: int) -> str:
@@ -167,7 +191,8 @@ class Reader:
         return self.text("board-them")
 
     def members(self, team: int) -> str:
-        return ", ".join(name for seat, name in enumerate(self.names) if self.rules.team_of(seat) == team)
+        team_of = self.rules.team_of
+        return ", ".join([name for seat, name in enumerate(self.names) if team_of(seat) == team])
 
     # Cards
 
@@ -175,16 +200,13 @@ class Reader:
         """
         Name cards in words: "2 kings and a joker".
         """
-        return self.say.join(self.counted(Counter(rank_of(face) for face in faces)))
+        return _joined(self.language, self.counted(Counter(map(rank_of, faces))))
 
-    def counted(self, counts: Mapping[int, int]) -> list[str]:
+    def counted(self, counts: Mapping[int, int]) -> tuple[str, ...]:
         """
         Name counted cards in words, wild cards last.
         """
-        ranks = [rank for rank in range(RANKS) if rank not in WILDS] + list(WILDS)
-        return [
-            self.text("cards-counted", count=counts[rank], card=SYMBOLS[rank]) for rank in ranks if counts.get(rank)
-        ]
+        return _counted(self.language, tuple([(rank, counts[rank]) for rank in _WILDS_LAST if counts.get(rank)]))
 
     def came(self) -> list[str]:
         """

@@ -12,8 +12,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-import msgspec
-
 from pennies.game.refusal import Refusal
 from pennies.game.view import SPECTATOR
 from pennies.profiles.errors import InputError
@@ -23,7 +21,7 @@ from pennies.server.problems import problem, unreadable
 from pennies.server.reader import Reader
 from pennies.server.thinking import Question, Thinking
 from pennies.server.tokens import new_seed
-from pennies.server.views import table_view
+from pennies.server.views import view_text
 from pennies.store import ConflictError, EventStore, StoreError
 from pennies.table import Command, Done, Line, Order, Presence, Stale, Table, TableEvent
 from pennies.table.commands import TABLE, Back, PlaySeat, RestartClock
@@ -33,7 +31,6 @@ RETRY_S: Final = 1.0
 """So long a bot waits if its action could not be stored."""
 
 _log: Final = logging.getLogger(__name__)
-_ENCODER: Final = msgspec.json.Encoder()
 
 
 class Guest(Protocol):
@@ -161,14 +158,10 @@ class Room:
         That of who watches is kept, because they may be many; a seat's would take 10 kB for nearly always one reader.
         """
         if not reader.is_watching:
-            return self._made_view(reader)
+            return view_text(reader)
         if reader.language not in self._watched:
-            self._watched[reader.language] = self._made_view(reader)
+            self._watched[reader.language] = view_text(reader)
         return self._watched[reader.language]
-
-    def _made_view(self, reader: Reader) -> str:
-        shown = messages.View(seq=self.table.seq, view=table_view(reader))
-        return _ENCODER.encode(shown).decode()
 
     def tell(self, line: Line) -> None:
         """

@@ -5,17 +5,21 @@ It is what somebody watching may see, so nothing of a hand can get into it. A se
 """
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 from weakref import WeakKeyDictionary
+
+import msgspec
 
 from pennies.engine.state import Deal
 from pennies.game.view import SPECTATOR, View
 from pennies.server import messages
 from pennies.server.plays import Log
 from pennies.server.reader import Reader
-from pennies.table import Table
+from pennies.table import Presence, Table
 
 Made = TypeVar("Made")
+
+_ENCODER: Final = msgspec.json.Encoder()
 
 _SCENES: "WeakKeyDictionary[Table, dict[str, Scene]]" = WeakKeyDictionary()
 
@@ -28,7 +32,7 @@ class Scene:
 
     Attributes:
         public: what somebody watching may know; None before the first deal.
-        shown: the whole view of somebody watching, once somebody has asked for one.
+        shown: the view of somebody watching, without the log, once somebody has asked for one.
         log: what was played; goes on from moment to moment.
     """
 
@@ -37,8 +41,10 @@ class Scene:
         self.shown: messages.TableView | None = None
         self.log = Log()
         self._kept: dict[object, tuple[object, Any]] = {}
+        self._once: dict[object, Any] = {}
         self._moment: tuple[object, ...] = ()
         self._deal: Deal | None = None
+        self._presence: Presence | None = None
 
     def show(self, reader: Reader) -> None:
         """
@@ -48,13 +54,23 @@ class Scene:
         """
         table = reader.table
         deal = table.game.deal if table.game is not None else None
-        away = tuple(map(reader.is_away, range(len(table.seats))))
-        moment = (table.seq, table.talk.version, away)
-        if self._moment != moment or self._deal is not deal:
-            self._moment, self._deal = moment, deal
+        presence = reader.presence
+        moment = (table.seq, table.talk.version, presence.version if presence is not None else 0)
+        if self._moment != moment or self._deal is not deal or self._presence is not presence:
+            self._moment, self._deal, self._presence = moment, deal, presence
             self.public = table.game.view(SPECTATOR) if table.game is not None else None
             self.shown = None
+            self._once.clear()
             self.log.follow(reader.watching())
+
+    def once(self, what: object, make: Callable[[], Made]) -> Made:
+        """
+        Give a part that several readers see alike at this moment.
+        """
+        if what not in self._once:
+            self._once[what] = make()
+        made: Made = self._once[what]
+        return made
 
     def keep(self, what: object, made_of: object, make: Callable[[], Made]) -> Made:
         """
@@ -65,6 +81,12 @@ class Scene:
             kept = self._kept[what] = (made_of, make())
         made: Made = kept[1]
         return made
+
+    def text(self, what: object, part: object) -> msgspec.Raw:
+        """
+        Encode a part of a view, unless it is the same as the last time.
+        """
+        return self.keep(("text", what), part, lambda: msgspec.Raw(_ENCODER.encode(part)))
 
 
 def scene_of(reader: Reader) -> Scene:

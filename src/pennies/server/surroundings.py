@@ -9,6 +9,7 @@ from pennies.game.notation import parse_action
 from pennies.server import messages
 from pennies.server.reader import Reader
 
+_NO_VOTES: Final = messages.Votes(pause=[], resume=[], resign=[])
 _OF_THE_HOST: Final = ("settings", "seat", "remove", "hand-on")
 
 
@@ -58,14 +59,20 @@ def around_seat(reader: Reader) -> dict[str, Any]:
     """
     Give what of it is not the same for everybody.
     """
-    votes = reader.table.votes
     return {
         "missed": _missed(reader),
-        "votes": messages.Votes(
-            pause=sorted(votes.get("pause", ())), resume=sorted(votes.get("resume", ())), resign=_resigning(reader)
-        ),
+        "votes": _votes(reader),
         "controls": _controls(reader),
     }
+
+
+def _votes(reader: Reader) -> messages.Votes:
+    votes = reader.table.votes
+    if not votes:
+        return _NO_VOTES
+    return messages.Votes(
+        pause=sorted(votes.get("pause", ())), resume=sorted(votes.get("resume", ())), resign=_resigning(reader)
+    )
 
 
 def _missed(reader: Reader) -> list[str]:

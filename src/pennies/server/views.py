@@ -8,7 +8,7 @@ decided: legality, minimum, locks and points are the engine's.
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -37,12 +37,36 @@ from pennies.table import Table
 FREEZERS: Final = (*WILDS, int(RED_THREE))
 """The ranks that freeze a pile (PILE-5), for showing which card does."""
 
+_ENCODER: Final = msgspec.json.Encoder()
+
 
 def table_view(reader: Reader) -> messages.TableView:
     """
-    Make the view: that of somebody watching, and over it what a seat sees otherwise.
+    Make the view.
     """
     scene = scene_of(reader)
+    return msgspec.structs.replace(_without_plays(reader, scene), plays=scene.log.last_lines(reader))
+
+
+def view_text(reader: Reader) -> str:
+    """
+    Make the message of the view as it is sent. What was encoded before is not encoded again.
+    """
+    scene = scene_of(reader)
+    view = _without_plays(reader, scene)
+    written: Any = {
+        "plays": scene.log.text_of_last_lines(reader),
+        "players": scene.text(("players", reader.names), view.players),
+        "teams": scene.text(("teams", reader.team, reader.names), view.teams),
+    }
+    shown = messages.View(seq=reader.table.seq, view=msgspec.structs.replace(view, **written))
+    return _ENCODER.encode(shown).decode()
+
+
+def _without_plays(reader: Reader, scene: Scene) -> messages.TableView:
+    """
+    Make the view but for the log: that of somebody watching, and over it what a seat sees otherwise.
+    """
     if scene.shown is None:
         scene.shown = _watched(reader.watching(), scene)
     return scene.shown if reader.is_watching else _seated(reader, scene, scene.shown)
@@ -73,7 +97,7 @@ def _watched(reader: Reader, scene: Scene) -> messages.TableView:
         can_undo=False,
         moves=[],
         steps=[],
-        plays=scene.log.last_lines(reader),
+        plays=[],
         race=_race(reader),
         commitment=_commitment(game),
         sheet=deal_sheet(reader, game) if game is not None and game.is_deal_over else None,
@@ -93,7 +117,9 @@ def _seated(reader: Reader, scene: Scene, watched: messages.TableView) -> messag
         watched,
         you=reader.seat,
         players=_with_own_name(reader, watched.players),
-        teams=[_as_read(reader, team) for team in watched.teams],
+        teams=scene.once(
+            ("teams", reader.team, reader.names), lambda: [_as_read(reader, team) for team in watched.teams]
+        ),
         rack=_rack(reader, scene, game) if game is not None else [],
         prompt=prompt,
         note=note,
@@ -103,7 +129,6 @@ def _seated(reader: Reader, scene: Scene, watched: messages.TableView) -> messag
         can_undo=table.may_undo(reader.seat),
         moves=moves,
         steps=list(view.steps.values()) if acts and view is not None else [],
-        plays=scene.log.last_lines(reader),
         sheet=deal_sheet(reader, game) if game is not None and game.is_deal_over else None,
         **around_seat(reader),
     )
@@ -323,7 +348,7 @@ def _pile(game: Game | None, view: View | None) -> messages.Pile:
 
 def _rack(reader: Reader, scene: Scene, game: Game) -> list[messages.Column]:
     hand, came = game.faces.hand(reader.seat), reader.came()
-    locked = _are_sevens_locked(game.deal, reader.seat)
+    locked = scene.once(("locked", reader.team), lambda: _are_sevens_locked(game.deal, reader.seat))
     return scene.keep(
         ("rack", reader.seat),
         (hand, came, locked),
@@ -358,7 +383,7 @@ def _column(reader: Reader, rank: int, cards: list[str], fresh: int, *, locked: 
 
 def _are_sevens_locked(deal: Deal, seat: int) -> bool:
     """
-    Ask the engine whether sevens would be locked if it were this seat's turn.
+    Ask the engine whether sevens would be locked if it were the turn of this seat's team.
     """
     asked = deal.clone()
     asked.give_turn(seat)

@@ -23,12 +23,14 @@ class Presence:
         grace_s, host_grace_s: how long somebody may be away.
         since: when a person who is there came.
         gone: when a person who is away went.
+        version: how often it has changed who is there.
     """
 
     grace_s: float = GRACE_S
     host_grace_s: float = HOST_GRACE_S
     since: dict[str, float] = field(default_factory=dict)
     gone: dict[str, float] = field(default_factory=dict)
+    version: int = 0
     _connections: dict[str, int] = field(default_factory=dict)
 
     def came(self, person: str, now: float) -> bool:
@@ -38,7 +40,9 @@ class Presence:
         self._connections[person] = self._connections.get(person, 0) + 1
         self.gone.pop(person, None)
         self.since.setdefault(person, now)
-        return self._connections[person] == 1
+        is_only = self._connections[person] == 1
+        self.version += is_only
+        return is_only
 
     def went(self, person: str, now: float) -> bool:
         """
@@ -51,6 +55,7 @@ class Presence:
         self._connections.pop(person, None)
         self.since.pop(person, None)
         self.gone[person] = now
+        self.version += 1
         return True
 
     def expect(self, person: str, now: float) -> None:

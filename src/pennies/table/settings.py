@@ -51,7 +51,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         profile: the name or the table of the rules, as in a record.
         values: all values of the rules, as they were when they were chosen: they outlast a change of the profile.
         rules: the hash of the values.
-        level: of the bots that play open and covered seats.
+        level: of the bots that play open and covered seats. The default is for logs of old.
         public: whether the table stands in the list that everybody sees.
         watched: the seat that may be watched when its deal is over; -1 for none.
     """

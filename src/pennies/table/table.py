@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from pennies.bots import partner_level
 from pennies.game.events import Event
 from pennies.game.game import Game
 from pennies.game.record import RESIGNED
@@ -40,6 +41,7 @@ class Table:
 
     Attributes:
         seq: how many events made it what it is.
+        people_seq: which of them was the last one that was about people or settings, not about cards.
         made: how it was made.
         seats: who holds them.
         host: the person who may settle things.
@@ -60,6 +62,7 @@ class Table:
         Fold events, the first of which says how the table was made.
         """
         self.seq = 0
+        self.people_seq = 0
         self.made = TableMade(table="", seats=[], host=0)
         self.settings = Settings(profile="")
         self.profile: Profile
@@ -137,9 +140,14 @@ class Table:
 
     def level(self, seat: int) -> str:
         """
-        Tell how well a bot plays a seat.
+        Tell how well a bot plays a seat: as was settled, but in a team with a person at least as a partner should.
         """
-        return self.seats[seat].bot or self.settings.level
+        level = self.seats[seat].bot or self.settings.level
+        team_of = self.profile.rules().team_of
+        is_in_company = any(
+            holder.person and team_of(other) == team_of(seat) for other, holder in enumerate(self.seats)
+        )
+        return partner_level(level) if is_in_company else level
 
     @property
     def is_covering_for_absence(self) -> bool:
@@ -226,9 +234,12 @@ class Table:
         Raises:
             ValueError: it does not follow from those before; the log is not of this table, or broken.
         """
-        if not (fold_game(self, event) or fold_people(self, event)):
+        is_about_people = not fold_game(self, event)
+        if is_about_people and not fold_people(self, event):
             raise AssertionError(f"an event that no table makes: {event}")
         self.seq += 1
+        if is_about_people:
+            self.people_seq = self.seq
         self.clocks.follow(running_clock(self), event.at)
         if event.command:
             # The first version did not say who: there was but one person.

@@ -19,7 +19,7 @@ export interface Wish {
 
 export const remembered = (): Wish => ({
   profile: setting("profile", "standard"),
-  level: setting("level", "greedy"),
+  level: setting("level", "club"),
   pace: setting<Pace>("pace", "even"),
   clock: setting("clock", "none"),
   public: false,
