@@ -26,6 +26,7 @@ from pennies.arena.players import CHEATS, level_of, lineup_text, read_lineup
 from pennies.arena.results import Result, append_result, read_results, result_of, unit_of
 from pennies.arena.workers import cores
 from pennies.bots import LEVELS
+from pennies.bots.bot import STYLES
 from pennies.cli.app import installed_version
 from pennies.game.notation import KINDS
 from pennies.profiles import Profile, load
@@ -38,6 +39,9 @@ PAIRS: Final = 200
 GAME_PAIRS: Final = 50
 SLOWER: Final[Mapping[str, int]] = {"expert": 10, "master": 40, **dict.fromkeys(CHEATS, 40)}
 """A match of these levels takes so many times fewer pairs: the page says how many each had."""
+STYLED: Final = "strong"
+STYLED_BOTS: Final = [f"{STYLED}:{style}" for style in STYLES]
+"""The styles are measured at this level."""
 MIXED: Final = 2
 """So many times fewer has a match of partners."""
 FEWEST: Final = 4
@@ -90,7 +94,7 @@ def main(arguments: Sequence[str]) -> int:
 
 def matches_of(profile: Profile) -> list[Match]:
     """
-    List what is measured: the ladder in deals and in games, the table of partners, the best level against each cheat.
+    List what is measured: the ladder in deals and in games, partners, the best level against cheats, styles.
 
     Neighbours of the ladder come first, so that the time there is goes where it says most.
     """
@@ -105,6 +109,7 @@ def matches_of(profile: Profile) -> list[Match]:
         *ladder_matches(profile, LEVELS, SEED, games=True),
         *partner_matches(profile, LEVELS, SEED),
         *(Match(profile, (read_lineup(cheat, profile), best), SEED) for cheat in CHEATS),
+        *(Match(profile, (read_lineup(style, profile), read_lineup(STYLED, profile)), SEED) for style in STYLED_BOTS),
     ]
 
 
@@ -150,6 +155,7 @@ def filled(page: str, profile: Profile, results: Sequence[Result]) -> str:
         "games": crossed(LEVELS, lambda row, column: game_cell(games, row, column)),
         "partners": crossed(LEVELS, lambda row, column: cell(deals, partners_of(row, column, size), column)),
         "cheats": table(["", f"over {LEVELS[-1]}"], [[cheat, cell(deals, cheat, LEVELS[-1])] for cheat in CHEATS]),
+        "styles": table(["", f"over {STYLED}"], [[style, cell(deals, style, STYLED)] for style in STYLED_BOTS]),
         "play": table(PLAY_HEAD, list(play_rows(deals))),
         "made": "\n".join(made(mine)),
     }
