@@ -32,6 +32,7 @@ server-mark = opens at { $minimum }
 server-prompt-lobby = Ready when you are
 server-note-lobby =
     { $bots ->
+        [0] No bot sits with you: all seats are taken by people. The game goes to { $target } points.
         [one] One bot sits with you. The game goes to { $target } points.
        *[other] { $bots } bots sit with you. The game goes to { $target } points.
     }

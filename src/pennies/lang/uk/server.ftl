@@ -33,6 +33,7 @@ server-mark = відкриття від { $minimum }
 server-prompt-lobby = Усе готово
 server-note-lobby =
     { $bots ->
+        [0] Ботів за столом нема: на всіх місцях люди. Партія до { $target } очок.
         [one] З вами { $bots } бот. Партія до { $target } очок.
         [few] З вами { $bots } боти. Партія до { $target } очок.
        *[many] З вами { $bots } ботів. Партія до { $target } очок.
