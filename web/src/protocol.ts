@@ -190,11 +190,11 @@ export interface Log {
   after?: number;
 }
 
-/** How was it after so many actions of a deal that is over? */
+/** How was it after so many actions of a deal that is over, or of the own seat's running deal? */
 export interface Replay {
   type: "replay";
   id: string;
-  /** Counted from 1, in the game under way. */
+  /** Counted from 1, in the last game. */
   deal: number;
   /** How many actions had been done; more than there were: the end. */
   at?: number;
@@ -751,6 +751,8 @@ export interface TableNote {
   seats: string[];
   /** So many deals of this game are over, and can be looked at. */
   deals: number;
+  /** So many games have begun. */
+  games: number;
   teams: NotedTeam[];
   /** The seat of who asks; -1 for none. */
   you: number;
@@ -758,10 +760,44 @@ export interface TableNote {
   prompt: string;
 }
 
-/** A moment of a deal that is over: `GET /api/tables/{table}/moment`. */
+/** What whoever asks may see of a deal. */
+export interface PastDeal {
+  deal: number;
+  over: boolean;
+  /** Whose knowledge it can be seen with; -1: what everybody saw. */
+  seats: number[];
+  /** Whether all hands can be seen, too. */
+  hands: boolean;
+}
+
+/** The deals of a game that can be looked back at: `GET /api/tables/{table}/past`. */
+export interface PastGame {
+  game: number;
+  /** So many games have begun. */
+  games: number;
+  /** The seat of who asks; -1 for none. */
+  you: number;
+  /** Names of who sat there. */
+  seats: string[];
+  deals: PastDeal[];
+}
+
+/** The cards of a seat when all hands are open, and as they are read out. */
+export interface OpenHand {
+  seat: number;
+  cards: string[];
+  /** Empty once it is picked up. */
+  foot: string[];
+  cardsSaid: string;
+  footSaid: string;
+}
+
+/** A moment of a deal: `GET /api/tables/{table}/moment`. */
 export interface Moment {
   actions: number;
   /** After how many actions each turn began. */
   turns: number[];
   view: TableView;
+  /** By seat, if they were asked for. */
+  hands: OpenHand[];
 }

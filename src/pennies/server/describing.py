@@ -61,10 +61,18 @@ ADDRESSES: Final = (
     Address(
         "get",
         "/api/tables/{table}/moment",
-        "A moment of a deal that is over.",
+        "A moment of a deal.",
         None,
         messages.Moment,
-        query=("deal", "at", "seat", "language"),
+        query=("game", "deal", "at", "seat", "open", "language"),
+    ),
+    Address(
+        "get",
+        "/api/tables/{table}/past",
+        "The deals of a game that can be looked back at.",
+        None,
+        messages.PastGame,
+        query=("game", "language"),
     ),
     Address("get", "/api/profiles", "The profiles and the levels of bots.", None, messages.Profiles),
     Address(

@@ -77,7 +77,7 @@ server-prompt-wait = { $player } думає
 server-note-wait = Перед вами ходять: { $players }.
 server-note-watching = Ви спостерігаєте.
 server-missed =
-    У роздачі { $deal } за вас: { $verb ->
+    У здачі { $deal } за вас: { $verb ->
         [draw] добір із запасу
         [take] взято купу
         [lay] викладено
@@ -249,7 +249,7 @@ refusal-not-seated = У вас нема місця за цим столом.
     .help = Сядьте на вільне місце.
 refusal-game-paused = Партію призупинено.
     .help = Спочатку відновіть гру: це може господар або більше половини гравців.
-refusal-not-playing = Зараз роздачу не грають.
+refusal-not-playing = Зараз здачу не грають.
 refusal-person-barred = Господар закрив вам доступ до цього столу.
 refusal-no-open-seat = Усі місця зайняті.
     .help = Дивіться збоку або попросіть господаря звільнити місце.
@@ -263,7 +263,7 @@ refusal-no-such-rules = Таких правил тут нема.
 refusal-other-players = Ці правила на іншу кількість гравців: за столом місць { $seats }.
 refusal-clock-too-short = На хід потрібна щонайменше секунда.
 refusal-salt-not-taken = Карти цього столу походять із тексту або не обіцяні: сіль не домішується.
-refusal-salt-too-late = Сіль для іншої роздачі: зараз обіцяне інше зерно.
+refusal-salt-too-late = Сіль для іншої здачі: зараз обіцяне інше зерно.
     .help = Візьміть обіцянку з теперішнього вигляду.
 refusal-salt-size = Сіль має { $digits } шістнадцяткових цифр.
 refusal-game-not-begun = Партія ще не почалася.
@@ -306,7 +306,7 @@ problem-too-many-tables = З вашої адреси створено забаг
 problem-too-many-tries = Забагато спроб із вашої адреси. Спробуйте за хвилину.
 problem-too-many-connections = Забагато з’єднань із вашої адреси.
 problem-dismissed = Цей секрет більше не діє.
-problem-no-moment = Такого моменту нема: роздача ще не скінчилась або її не було.
+problem-no-moment = Такого моменту нема: здача ще не скінчилась або її не було.
 problem-may-not-look = Карти цього місця дивитися не можна.
 problem-token-unknown = Цей секрет не належить нікому за цим столом: ви дивитеся збоку.
 problem-watching = Хто спостерігає, не може грати.

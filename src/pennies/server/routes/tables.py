@@ -20,7 +20,7 @@ from litestar.status_codes import (
 from pennies.bots import LEVELS
 from pennies.profiles import ProfileError
 from pennies.server import messages
-from pennies.server.looking_back import NoMomentError, may_look, moment, note_of
+from pennies.server.looking_back import NoMomentError, Past, check_look, earlier_game, moment, note_of, past_of, told_of
 from pennies.server.reader import Reader
 from pennies.server.room import Room
 from pennies.server.rooms import NotAdmittedError, Rooms
@@ -284,23 +284,53 @@ async def record(request: Asked, table: FromPath[str], state: State) -> Response
 @get("/api/tables/{table:str}/moment")
 async def look_back(request: Asked, table: FromPath[str], state: State) -> Response[Any]:
     """
-    Show a moment of a deal that is over, as a link to it does: `?game=1&deal=2&at=17&seat=3`.
+    Show a moment of a deal, as a link to it does: `?game=1&deal=2&at=17&seat=3`; with `&open=1` all hands.
     """
     language = language_of(request)
+    seat, hands = _number(request, "seat", NOBODY), bool(_number(request, "open", 0))
+    deal, at = _number(request, "deal", 1), _number(request, "at", 0)
+    try:
+        past, person = await _past(request, state, table, _number(request, "game", 0))
+        check_look(past, person, deal, seat, hands=hands)
+        return Response(await asyncio.to_thread(moment, past, language, deal, at, seat, hands=hands), headers=NO_STORE)
+    except NoMomentError as error:
+        return _no_moment(language, error)
+
+
+@get("/api/tables/{table:str}/past")
+async def past_game(request: Asked, table: FromPath[str], state: State) -> Response[Any]:
+    """
+    Tell which deals of a game (`?game=1`; else the last) can be looked back at.
+    """
+    language = language_of(request)
+    try:
+        past, person = await _past(request, state, table, _number(request, "game", 0))
+    except NoMomentError as error:
+        return _no_moment(language, error)
+    return Response(told_of(past, person, language), headers=NO_STORE)
+
+
+async def _past(request: Asked, state: State, name: str, game: int) -> tuple[Past, str]:
+    """
+    Find a game of a table (counted from 1; 0 for the last), and who asks.
+
+    Raises:
+        NoMomentError: there is no such game.
+        RefusedError: there is no such table, or there were too many looks.
+    """
     rooms: Rooms = state.rooms
     _check_looks(request, state)
-    try:
-        room = await _room(request, state, table)
-        person = rooms.person_of(table, token_of(request))
-        seat = _number(request, "seat", NOBODY)
-        if not may_look(room.table, person, seat):
-            return refused(language, "may-not-look", status=HTTP_403_FORBIDDEN)
-        shown = await asyncio.to_thread(
-            moment, room.table, language, _number(request, "deal", 1), _number(request, "at", 0), seat
-        )
-    except NoMomentError as error:
-        return refused(language, str(error), status=HTTP_404_NOT_FOUND)
-    return Response(shown)
+    room = await _room(request, state, name)
+    person = rooms.person_of(name, token_of(request))
+    if game in (0, room.table.games):
+        return past_of(room.table), person
+    events = await asyncio.wrap_future(rooms.store.read(name))
+    return await asyncio.to_thread(earlier_game, events, game, room.table), person
+
+
+def _no_moment(language: str, error: NoMomentError) -> Response[Any]:
+    code = str(error)
+    return refused(language, code, status=HTTP_403_FORBIDDEN if code == "may-not-look" else HTTP_404_NOT_FOUND)
 
 
 def _number(request: Asked, name: str, default: int) -> int:
@@ -308,4 +338,4 @@ def _number(request: Asked, name: str, default: int) -> int:
     return int(text) if text.removeprefix("-").isdecimal() and len(text) < 8 else default  # noqa: PLR2004 - a length
 
 
-ROUTES: Final = [new_table, join, other_device, device_code, reissue, erase, lobby, note, record, look_back]
+ROUTES: Final = [new_table, join, other_device, device_code, reissue, erase, lobby, note, record, look_back, past_game]
