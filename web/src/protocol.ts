@@ -105,6 +105,16 @@ export interface Undo {
   do: "undo";
 }
 
+/** The moment of another table's game that a table goes on from: after so many actions of a deal, counted from 1. */
+export interface CameFrom {
+  table: string;
+  game: number;
+  deal: number;
+  at: number;
+}
+
+export type Purpose = "" | "practice" | "lesson";
+
 /**
  * How long a turn may take.
  *
@@ -449,6 +459,7 @@ export interface TableView {
   controls: string[];
   /** The team that gave the game up. */
   resigned: number;
+  purpose: Purpose;
 }
 
 /** The answer to hello. */
@@ -635,6 +646,21 @@ export interface MadeTable {
   code: string;
 }
 
+/** A table to be made that goes on from a moment of a deal that is over: `POST /api/tables/{table}/play-on`. */
+export interface PlayOn {
+  deal: number;
+  /** After so many actions. */
+  at: number;
+  /** To be played; bots play the others. */
+  seat: number;
+  /** Counted from 1; 0 for the last. */
+  game?: number;
+  name?: string;
+  language?: string;
+  level?: string;
+  pace?: "calm" | "even" | "brisk" | "at-once";
+}
+
 /** Somebody comes with an invitation: `POST /api/join`. */
 export interface Joining {
   code: string;
@@ -753,6 +779,9 @@ export interface TableNote {
   deals: number;
   /** So many games have begun. */
   games: number;
+  purpose: Purpose;
+  /** The moment that practice goes on from. */
+  cameFrom: CameFrom | null;
   teams: NotedTeam[];
   /** The seat of who asks; -1 for none. */
   you: number;

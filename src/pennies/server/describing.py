@@ -51,6 +51,14 @@ ADDRESSES: Final = (
         secret=True,
     ),
     Address("post", "/api/tables/{table}/erase", "Forget the own name and what one said.", None, None, secret=True),
+    Address(
+        "post",
+        "/api/tables/{table}/play-on",
+        "Make a table that goes on from a moment of a deal that is over.",
+        messages.PlayOn,
+        messages.MadeTable,
+        secret=True,
+    ),
     Address("get", "/api/lobby", "List the public tables.", None, messages.Lobby),
     Address(
         "get", "/api/tables/{table}", "How a table stands, in short.", None, messages.TableNote, query=("language",)

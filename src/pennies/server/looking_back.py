@@ -18,7 +18,6 @@ from pennies.server.views import table_view
 from pennies.table import (
     NOBODY,
     ActionDone,
-    DealStarted,
     GameStarted,
     Holder,
     Played,
@@ -29,6 +28,7 @@ from pennies.table import (
 )
 from pennies.table.events import Resigned, TableMade
 from pennies.table.holders import seat_of
+from pennies.table.practice import dealt_again
 from pennies.table.records import moments
 
 
@@ -148,6 +148,20 @@ def _shown(past: Past, person: str, number: int) -> messages.PastDeal:
     return messages.PastDeal(deal=number, over=over, seats=seats, hands=over and own != NOBODY)
 
 
+def check_play_on(past: Past, person: str, deal: int, at: int, seat: int) -> None:
+    """
+    Check that a person may play on from a moment in a seat: somebody who sat there, from a deal that is over.
+
+    Raises:
+        NoMomentError: not from there.
+    """
+    shown = _shown(past, person, deal)
+    if not shown.hands or not 0 <= seat < len(past.seats):
+        raise NoMomentError("may-not-look" if shown.over else "no-moment")
+    if not 0 <= at <= len(past.deal(deal).actions) or not table_at(past, deal, at).is_playing:
+        raise NoMomentError("nothing-left-to-play")
+
+
 def told_of(past: Past, person: str, language: str) -> messages.PastGame:
     """
     Tell which deals of a game a person (empty: somebody watching) may look back at.
@@ -207,23 +221,6 @@ def table_at(past: Past, deal: int, at: int) -> Table:
     return table
 
 
-def dealt_again(played: PlayedDeal) -> DealStarted:
-    """
-    Give the event that a deal began with, as it is written down.
-
-    Raises:
-        NoMomentError: what its pack came from is not known.
-    """
-    if played.shuffle is None:
-        raise NoMomentError("no-moment")
-    return DealStarted(
-        dealer=played.dealer,
-        scores=list(played.scores),
-        seed=played.shuffle.seed.hex(),
-        salts=[salt.hex() for salt in played.shuffle.salts],
-    )
-
-
 def _empty_table(past: Past) -> Table:
     """
     Make the table with its people, before any cards.
@@ -265,6 +262,8 @@ def note_of(table: Table, person: str, language: str) -> messages.TableNote:
         seats=[player.name for player in view.players],
         deals=sum(deal.result is not None for deal in deals),
         games=table.games,
+        purpose=table.made.purpose,
+        came_from=table.made.came_from,
         teams=[
             messages.NotedTeam(name=team.name, members=team.members, own=team.own, score=team.score)
             for team in view.teams

@@ -29,6 +29,7 @@ from pennies.table.commands import (
     Start,
     Undo,
 )
+from pennies.table.events import CameFrom, Purpose
 from pennies.table.settings import Clock
 
 Kind = Literal["natural", "mixed", "wild", "sevens"]
@@ -458,6 +459,7 @@ class TableView(Part, frozen=True):
     """What the reader may order now besides moves, by `do`."""
     resigned: int = -1
     """The team that gave the game up."""
+    purpose: Purpose = ""
 
 
 # What a server sends
@@ -705,6 +707,24 @@ class MadeTable(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """The invitation, for others: it may stand in an address."""
 
 
+class PlayOn(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    A table to be made that goes on from a moment of a deal that is over: `POST /api/tables/{table}/play-on`.
+    """
+
+    deal: int
+    at: int
+    """After so many actions."""
+    seat: int
+    """To be played; bots play the others."""
+    game: int = 0
+    """Counted from 1; 0 for the last."""
+    name: str = ""
+    language: str = "en"
+    level: str = "greedy"
+    pace: Literal["calm", "even", "brisk", "at-once"] = "even"
+
+
 class Joining(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """
     Somebody comes with an invitation: `POST /api/join`.
@@ -865,6 +885,9 @@ class TableNote(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """So many deals of this game are over, and can be looked at."""
     games: int
     """So many games have begun."""
+    purpose: Purpose
+    came_from: CameFrom | None
+    """The moment that practice goes on from."""
     teams: list[NotedTeam]
     you: int
     """The seat of who asks; -1 for none."""

@@ -307,6 +307,7 @@ problem-too-many-tries = Забагато спроб із вашої адрес�
 problem-too-many-connections = Забагато з’єднань із вашої адреси.
 problem-dismissed = Цей секрет більше не діє.
 problem-no-moment = Такого моменту нема: здача ще не скінчилась або її не було.
+problem-nothing-left-to-play = Звідси вже нема чого дограти.
 problem-may-not-look = Карти цього місця дивитися не можна.
 problem-token-unknown = Цей секрет не належить нікому за цим столом: ви дивитеся збоку.
 problem-watching = Хто спостерігає, не може грати.
