@@ -21,7 +21,7 @@ import msgspec
 
 from pennies.server import messages
 from pennies.server.describing import message_schema, openapi
-from pennies.table import commands, settings
+from pennies.table import commands, events, settings
 
 ROOT: Final = Path(__file__).parent.parent
 FILE: Final = ROOT / "web" / "src" / "protocol.ts"
@@ -33,8 +33,8 @@ HEAD: Final = """\
 """
 PRIMITIVES: Final = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
 BASES: Final = (messages.Message, messages.Part)
-SOURCES: Final = (messages, commands, settings)
-SENT: Final = ("ClientMessage", "NewTable", "Joining", "Reissue")
+SOURCES: Final = (messages, commands, settings, events)
+SENT: Final = ("ClientMessage", "NewTable", "PlayOn", "Joining", "Reissue")
 """What a client sends, and so may leave defaults out of."""
 
 

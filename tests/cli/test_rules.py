@@ -73,6 +73,13 @@ def test_one_rule_is_shown_however_it_is_written(name: str) -> None:
     assert "C: ordinary Canasta" in answer.out
 
 
+def test_a_rule_that_no_profile_changes_names_its_sources() -> None:
+    answer = pennies("rules", "--rule", "TURN-2")
+    assert "[=]" in answer.out
+    assert "=: a decision of this project" in answer.out
+    assert "In this profile" not in answer.out
+
+
 def test_a_section_shows_its_rules() -> None:
     assert rules_named("draw") == ["DRAW-1", "DRAW-2", "DRAW-3"]
     assert pennies("rules", "-r", "draw").out.count("DRAW-") >= 3

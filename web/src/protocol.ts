@@ -105,6 +105,16 @@ export interface Undo {
   do: "undo";
 }
 
+/** The moment of another table's game that a table goes on from: after so many actions of a deal, counted from 1. */
+export interface CameFrom {
+  table: string;
+  game: number;
+  deal: number;
+  at: number;
+}
+
+export type Purpose = "" | "practice" | "lesson";
+
 /**
  * How long a turn may take.
  *
@@ -190,11 +200,11 @@ export interface Log {
   after?: number;
 }
 
-/** How was it after so many actions of a deal that is over? */
+/** How was it after so many actions of a deal that is over, or of the own seat's running deal? */
 export interface Replay {
   type: "replay";
   id: string;
-  /** Counted from 1, in the game under way. */
+  /** Counted from 1, in the last game. */
   deal: number;
   /** How many actions had been done; more than there were: the end. */
   at?: number;
@@ -449,6 +459,7 @@ export interface TableView {
   controls: string[];
   /** The team that gave the game up. */
   resigned: number;
+  purpose: Purpose;
 }
 
 /** The answer to hello. */
@@ -636,6 +647,21 @@ export interface MadeTable {
   code: string;
 }
 
+/** A table to be made that goes on from a moment of a deal that is over: `POST /api/tables/{table}/play-on`. */
+export interface PlayOn {
+  deal: number;
+  /** After so many actions. */
+  at: number;
+  /** To be played; bots play the others. */
+  seat: number;
+  /** Counted from 1; 0 for the last. */
+  game?: number;
+  name?: string;
+  language?: string;
+  level?: string;
+  pace?: "calm" | "even" | "brisk" | "at-once";
+}
+
 /** Somebody comes with an invitation: `POST /api/join`. */
 export interface Joining {
   code: string;
@@ -752,6 +778,11 @@ export interface TableNote {
   seats: string[];
   /** So many deals of this game are over, and can be looked at. */
   deals: number;
+  /** So many games have begun. */
+  games: number;
+  purpose: Purpose;
+  /** The moment that practice goes on from. */
+  cameFrom: CameFrom | null;
   teams: NotedTeam[];
   /** The seat of who asks; -1 for none. */
   you: number;
@@ -759,10 +790,44 @@ export interface TableNote {
   prompt: string;
 }
 
-/** A moment of a deal that is over: `GET /api/tables/{table}/moment`. */
+/** What whoever asks may see of a deal. */
+export interface PastDeal {
+  deal: number;
+  over: boolean;
+  /** Whose knowledge it can be seen with; -1: what everybody saw. */
+  seats: number[];
+  /** Whether all hands can be seen, too. */
+  hands: boolean;
+}
+
+/** The deals of a game that can be looked back at: `GET /api/tables/{table}/past`. */
+export interface PastGame {
+  game: number;
+  /** So many games have begun. */
+  games: number;
+  /** The seat of who asks; -1 for none. */
+  you: number;
+  /** Names of who sat there. */
+  seats: string[];
+  deals: PastDeal[];
+}
+
+/** The cards of a seat when all hands are open, and as they are read out. */
+export interface OpenHand {
+  seat: number;
+  cards: string[];
+  /** Empty once it is picked up. */
+  foot: string[];
+  cardsSaid: string;
+  footSaid: string;
+}
+
+/** A moment of a deal: `GET /api/tables/{table}/moment`. */
 export interface Moment {
   actions: number;
   /** After how many actions each turn began. */
   turns: number[];
   view: TableView;
+  /** By seat, if they were asked for. */
+  hands: OpenHand[];
 }

@@ -10,7 +10,7 @@ from pennies.cli.screen import FAINT, RULE, STRONG, Screen
 from pennies.cli.status import FINE, UNREADABLE
 from pennies.cli.usage import UsageError, nearest
 from pennies.profiles import FIELDS, SHIPPED, Profile, ProfileError, load
-from pennies.speech.rulebook import RULES, SECTIONS, WORDS, fields_of, rules_named, section_of, tags_of
+from pennies.speech.rulebook import RULES, SECTIONS, WORDS, fields_of, rules_named, section_of, sources_of, tags_of
 from pennies.speech.rulefacts import rule_text, source_text, value_text
 from pennies.speech.sentences import clean, complaint
 
@@ -74,13 +74,12 @@ def _show_book(screen: Screen, profile: Profile) -> None:
     screen.line(screen.say("rules-words"), STRONG)
     for word in WORDS:
         screen.line(screen.say(f"word-{word}"), indent=2, hang=2)
-    _show_sources(screen, tags_of(profile, FIELDS))
+    _show_sources(screen, _tags(profile, RULES))
 
 
 def _show_rule(screen: Screen, profile: Profile, rule: str) -> None:
     text = Text.assemble((rule, RULE), "  ", rule_text(screen.texts, profile, rule))
-    if tags := tags_of(profile, fields_of(rule)):
-        text.append(" " + screen.say("rules-from", tags=clean(" ".join(tags))), FAINT)
+    text.append(" " + screen.say("rules-from", tags=clean(" ".join(sources_of(profile, rule)))), FAINT)
     screen.line(text, hang=len(rule) + 2)
 
 
@@ -93,18 +92,24 @@ def _show_sources(screen: Screen, tags: Iterable[str]) -> None:
 
 def _show_rules(screen: Screen, profile: Profile, asked: list[str]) -> None:
     """
-    Show some rules in full: text, values, and where these come from.
+    Show some rules in full: text, values, and where both come from.
     """
     for rule in asked:
         _show_rule(screen, profile, rule)
     fields = [field for rule in asked for field in fields_of(rule)]
-    if not fields:
-        return
-    screen.line()
-    screen.line(screen.say("rules-values"), STRONG)
+    if fields:
+        screen.line()
+        screen.line(screen.say("rules-values"), STRONG)
     for field in fields:
         _show_value(screen, profile, field, screen.say(f"field-{field}"))
-    _show_sources(screen, tags_of(profile, fields))
+    _show_sources(screen, _tags(profile, asked))
+
+
+def _tags(profile: Profile, asked: Iterable[str]) -> Iterable[str]:
+    """
+    List the tags of the sources of some rules, each once.
+    """
+    return dict.fromkeys(tag for rule in asked for tag in sources_of(profile, rule))
 
 
 def _show_value(screen: Screen, profile: Profile, field: str, label: str) -> None:

@@ -15,7 +15,7 @@ from pennies.profiles.errors import InputError
 from pennies.server import messages
 from pennies.server.hints import hint
 from pennies.server.limits import HELLO_S, MOST_FAULTS, MOST_ID, MOST_LETTERS, Limit
-from pennies.server.looking_back import NoMomentError, may_look, moment
+from pennies.server.looking_back import NoMomentError, check_look, moment, past_of
 from pennies.server.outbox import GoneError, Outbox
 from pennies.server.previews import preview, why
 from pennies.server.problems import problem, unreadable
@@ -230,12 +230,10 @@ class Connection:
         task.add_done_callback(self._work.discard)
 
     async def _replay(self, message: messages.Replay) -> None:
-        table = self._room.table
-        if not may_look(table, self.person, message.seat):
-            self.answer(problem(self.reader, "may-not-look", message.id))
-            return
-        arguments = (table, self.reader.language, message.deal, message.at, message.seat)
         try:
+            past = past_of(self._room.table)
+            check_look(past, self.person, message.deal, message.seat)
+            arguments = (past, self.reader.language, message.deal, message.at, message.seat)
             shown = await asyncio.to_thread(moment, *arguments)
         except NoMomentError as error:
             self.answer(problem(self.reader, str(error), message.id))

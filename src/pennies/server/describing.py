@@ -51,6 +51,14 @@ ADDRESSES: Final = (
         secret=True,
     ),
     Address("post", "/api/tables/{table}/erase", "Forget the own name and what one said.", None, None, secret=True),
+    Address(
+        "post",
+        "/api/tables/{table}/play-on",
+        "Make a table that goes on from a moment of a deal that is over.",
+        messages.PlayOn,
+        messages.MadeTable,
+        secret=True,
+    ),
     Address("get", "/api/lobby", "List the public tables.", None, messages.Lobby),
     Address(
         "get", "/api/tables/{table}", "How a table stands, in short.", None, messages.TableNote, query=("language",)
@@ -61,10 +69,18 @@ ADDRESSES: Final = (
     Address(
         "get",
         "/api/tables/{table}/moment",
-        "A moment of a deal that is over.",
+        "A moment of a deal.",
         None,
         messages.Moment,
-        query=("deal", "at", "seat", "language"),
+        query=("game", "deal", "at", "seat", "open", "language"),
+    ),
+    Address(
+        "get",
+        "/api/tables/{table}/past",
+        "The deals of a game that can be looked back at.",
+        None,
+        messages.PastGame,
+        query=("game", "language"),
     ),
     Address("get", "/api/profiles", "The profiles and the levels of bots.", None, messages.Profiles),
     Address(

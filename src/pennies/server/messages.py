@@ -30,6 +30,7 @@ from pennies.table.commands import (
     Start,
     Undo,
 )
+from pennies.table.events import CameFrom, Purpose
 from pennies.table.settings import Clock
 
 Kind = Literal["natural", "mixed", "wild", "sevens"]
@@ -144,12 +145,12 @@ class Log(Message, tag="log", frozen=True):
 
 class Replay(Message, tag="replay", frozen=True):
     """
-    How was it after so many actions of a deal that is over?
+    How was it after so many actions of a deal that is over, or of the own seat's running deal?
     """
 
     id: str
     deal: int
-    """Counted from 1, in the game under way."""
+    """Counted from 1, in the last game."""
     at: int = 0
     """How many actions had been done; more than there were: the end."""
     seat: int = -1
@@ -459,6 +460,7 @@ class TableView(Part, frozen=True):
     """What the reader may order now besides moves, by `do`."""
     resigned: int = -1
     """The team that gave the game up."""
+    purpose: Purpose = ""
 
 
 # What a server sends
@@ -707,6 +709,24 @@ class MadeTable(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """The invitation, for others: it may stand in an address."""
 
 
+class PlayOn(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    A table to be made that goes on from a moment of a deal that is over: `POST /api/tables/{table}/play-on`.
+    """
+
+    deal: int
+    at: int
+    """After so many actions."""
+    seat: int
+    """To be played; bots play the others."""
+    game: int = 0
+    """Counted from 1; 0 for the last."""
+    name: str = ""
+    language: str = "en"
+    level: str = "greedy"
+    pace: Literal["calm", "even", "brisk", "at-once"] = "even"
+
+
 class Joining(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """
     Somebody comes with an invitation: `POST /api/join`.
@@ -865,6 +885,11 @@ class TableNote(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """Names of who sits there."""
     deals: int
     """So many deals of this game are over, and can be looked at."""
+    games: int
+    """So many games have begun."""
+    purpose: Purpose
+    came_from: CameFrom | None
+    """The moment that practice goes on from."""
     teams: list[NotedTeam]
     you: int
     """The seat of who asks; -1 for none."""
@@ -872,12 +897,55 @@ class TableNote(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     prompt: str
 
 
+class PastDeal(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    What whoever asks may see of a deal.
+    """
+
+    deal: int
+    over: bool
+    seats: list[int]
+    """Whose knowledge it can be seen with; -1: what everybody saw."""
+    hands: bool
+    """Whether all hands can be seen, too."""
+
+
+class PastGame(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    The deals of a game that can be looked back at: `GET /api/tables/{table}/past`.
+    """
+
+    game: int
+    games: int
+    """So many games have begun."""
+    you: int
+    """The seat of who asks; -1 for none."""
+    seats: list[str]
+    """Names of who sat there."""
+    deals: list[PastDeal]
+
+
+class OpenHand(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    The cards of a seat when all hands are open, and as they are read out.
+    """
+
+    seat: int
+    cards: list[str]
+    foot: list[str]
+    """Empty once it is picked up."""
+    cards_said: str
+    foot_said: str
+
+
 class Moment(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """
-    A moment of a deal that is over: `GET /api/tables/{table}/moment`.
+    A moment of a deal: `GET /api/tables/{table}/moment`.
     """
 
     actions: int
     turns: list[int]
     """After how many actions each turn began."""
     view: TableView
+    hands: list[OpenHand]
+    """By seat, if they were asked for."""

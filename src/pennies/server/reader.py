@@ -18,7 +18,7 @@ from pennies.game.view import SPECTATOR
 from pennies.lang import Catalogue, Fact, catalogue
 from pennies.profiles import Profile
 from pennies.server import messages
-from pennies.speech.rulebook import fields_of, tags_of
+from pennies.speech.rulebook import sources_of
 from pennies.speech.rulefacts import rule_text, source_text
 from pennies.speech.sentences import clean, refusal_help, refusal_sentence
 from pennies.table import Presence, Table
@@ -68,7 +68,7 @@ def _rule(language: str, profile: Profile, rule: str) -> tuple[str, str]:
     Say a rule with a profile's numbers, and where it comes from.
     """
     say = catalogue(language)
-    return rule_text(say, profile, rule), source_text(say, " ".join(tags_of(profile, fields_of(rule))))
+    return rule_text(say, profile, rule), source_text(say, " ".join(sources_of(profile, rule)))
 
 
 @lru_cache(maxsize=4_096)

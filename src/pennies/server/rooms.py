@@ -181,31 +181,36 @@ class Rooms:
 
     # Making tables, and coming in
 
-    async def make(self, made: TableMade, name: str, *, open_seats: int = 0) -> messages.MadeTable:
+    async def make(
+        self, made: TableMade, name: str, *, open_seats: int = 0, follows: Sequence[TableEvent] = ()
+    ) -> messages.MadeTable:
         """
         Make a table; its name, its host and the first seed are drawn here.
 
         Args:
             made: how; its host's seat is the host's, `open_seats` of the others are opened.
             name: of the host; may be empty.
+            follows: what has happened there before anybody comes.
 
         Raises:
             StoreError: it cannot be kept.
         """
         table, person, token, code = new_name(), new_person(), new_token(), new_code()
+        opened = [seat for seat in range(len(made.seats)) if seat != made.host][:open_seats]
         seats = [
-            Seated(person=person) if seat == made.host else Seated() if seat <= open_seats else seated
+            Seated(person=person) if seat == made.host else Seated() if seat in opened else seated
             for seat, seated in enumerate(made.seats)
         ]
         event = msgspec.structs.replace(made, table=table, seats=seats, first=new_seed().hex(), at=time.time())
-        await asyncio.wrap_future(self.store.create(table, [event]))
+        await asyncio.wrap_future(self.store.create(table, [event, *follows]))
         await asyncio.wrap_future(self.store.register.admit(table, person, name, hash_of(token)))
         now = time.time()
         assert event.settings is not None  # noqa: S101 - whoever makes tables settles them
         profile = event.settings.profile if isinstance(event.settings.profile, str) else "house"
-        summary = Summary(code, event.settings.public, "lobby", profile)
+        phase: messages.Phase = "playing" if follows else "lobby"
+        summary = Summary(code, event.settings.public, phase, profile)
         seated = [msgspec.structs.replace(one, name=name) if one.person else one for one in seats]
-        self._entries[table] = _Entry(StoredTable(table, now, now, None, summary, 1, tuple(seated)), {})
+        self._entries[table] = _Entry(StoredTable(table, now, now, None, summary, 1 + len(follows), tuple(seated)), {})
         self._codes[code] = table
         await asyncio.wrap_future(self.store.register.note(table, summary, seats, over=False))
         return messages.MadeTable(table=table, token=token, person=person, code=code)
@@ -303,7 +308,8 @@ class Rooms:
         if (summary, seats) != (entry.stored.summary, entry.stored.seats):
             entry.stored = replace(entry.stored, summary=summary, seats=seats, updated=time.time())
             self._watch(self.store.register.note(name, summary, seats, over=table.is_over))
-        if not table.is_playing and any(isinstance(event, (ActionDone, Resigned)) for event in events):
+        counts = not table.made.purpose
+        if counts and not table.is_playing and any(isinstance(event, (ActionDone, Resigned)) for event in events):
             self._watch(self.store.register.result(name, _result(table)))
 
     def _watch(self, asked: "Future[Any]") -> None:

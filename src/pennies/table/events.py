@@ -21,6 +21,9 @@ FIRST_HOST: Final = "host"
 Covered = Literal["away", "time"]
 """Why a bot covers a seat: its person is away, or its time was up."""
 
+Purpose = Literal["", "practice", "lesson"]
+"""What a table is for: a game that counts, playing on from a moment of another, or learning the rules."""
+
 Topic = Literal["pause", "resume", "resign"]
 """What is voted on."""
 
@@ -50,6 +53,17 @@ class TableEvent(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
     at: float = 0.0
 
 
+class CameFrom(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """
+    The moment of another table's game that a table goes on from: after so many actions of a deal, counted from 1.
+    """
+
+    table: str
+    game: int
+    deal: int
+    at: int
+
+
 # The table and its people
 
 
@@ -63,6 +77,8 @@ class TableMade(TableEvent, tag="table-made", frozen=True, kw_only=True):
         seed: the text that all packs come from, for a game that can be repeated; empty if they come from chance.
         first: the seed of the first deal, in hexadecimal, which is promised by its hash.
         decided: the version of the rules that actions are judged by (`RULES_VERSION`); 0 in the first version.
+        purpose: what the table is for, if not for a game that counts.
+        came_from: the moment that practice goes on from.
     """
 
     table: str
@@ -74,6 +90,8 @@ class TableMade(TableEvent, tag="table-made", frozen=True, kw_only=True):
     settings: Settings | None = None
     first: str = ""
     decided: int = 0
+    purpose: Purpose = ""
+    came_from: CameFrom | None = None
 
 
 class SettingsChanged(TableEvent, tag="settings-changed", frozen=True):

@@ -4,9 +4,11 @@ The games of a table again, for records and for looking at a moment of them.
 
 from collections.abc import Iterator, Sequence
 
+import msgspec
+
 from pennies.game.game import Game
 from pennies.game.record import write_record
-from pennies.table.events import GameStarted, TableEvent
+from pennies.table.events import GameStarted, TableEvent, TableMade
 from pennies.table.table import Table
 from pennies.table.talk import Talk
 
@@ -54,5 +56,19 @@ def record_of(events: Sequence[TableEvent], game: int, names: Sequence[str] = ()
     if told.deals and told.deals[-1].result is None:
         told.deals.pop()
     told.players = tuple(names)
-    told.meta = {"table": events[0].table, "game": game} if hasattr(events[0], "table") else {}
+    told.meta = _meta(events[0], game)
     return write_record(told)
+
+
+def _meta(first: TableEvent, game: int) -> dict[str, object]:
+    """
+    Say where a record comes from; of practice also what it goes on from.
+    """
+    if not isinstance(first, TableMade):
+        return {}
+    meta: dict[str, object] = {"table": first.table, "game": game}
+    if first.purpose:
+        meta["purpose"] = first.purpose
+    if first.came_from is not None:
+        meta["came_from"] = msgspec.structs.asdict(first.came_from)
+    return meta

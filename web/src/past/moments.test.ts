@@ -3,16 +3,20 @@ import { nextTurn, previousTurn, readAt, turnOf, writeAt } from "./moments";
 
 describe("a moment in an address", () => {
   it("is read and written alike", () => {
-    const at = { deal: 2, at: 17, seat: -1 };
-    expect(readAt(`?${writeAt(at)}`, 3)).toEqual(at);
+    for (const at of [
+      { game: 0, deal: 2, at: 17, seat: -1, open: false },
+      { game: 3, deal: 1, at: 0, seat: 5, open: true },
+    ]) {
+      expect(readAt(`?${writeAt(at)}`, 3)).toEqual(at);
+    }
   });
 
   it("begins at the beginning, with the own seat", () => {
-    expect(readAt("", 3)).toEqual({ deal: 1, at: 0, seat: 3 });
+    expect(readAt("", 3)).toEqual({ game: 0, deal: 1, at: 0, seat: 3, open: false });
   });
 
   it("does not take nonsense", () => {
-    expect(readAt("?deal=0&at=-4&seat=x", -1)).toEqual({ deal: 1, at: 0, seat: -1 });
+    expect(readAt("?game=-1&deal=0&at=-4&seat=x&open=yes", -1)).toEqual({ game: 0, deal: 1, at: 0, seat: -1, open: false });
   });
 });
 

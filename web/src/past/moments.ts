@@ -1,10 +1,14 @@
-// Which moment of a finished game is shown, and how it stands in the address.
+// Which moment of a deal is shown, and how it stands in the address.
 export interface At {
+  /** Counted from 1; 0 is the last game of the table. */
+  game: number;
   deal: number;
   /** How many actions had been done. */
   at: number;
   /** Whose knowledge; -1 for what everybody saw. */
   seat: number;
+  /** With all hands. */
+  open: boolean;
 }
 
 const whole = (text: string | null, otherwise: number): number => (text !== null && /^-?\d{1,6}$/.test(text) ? Number(text) : otherwise);
@@ -12,13 +16,19 @@ const whole = (text: string | null, otherwise: number): number => (text !== null
 export function readAt(search: string, seat: number): At {
   const query = new URLSearchParams(search);
   return {
+    game: Math.max(0, whole(query.get("game"), 0)),
     deal: Math.max(1, whole(query.get("deal"), 1)),
     at: Math.max(0, whole(query.get("at"), 0)),
     seat: Math.max(-1, whole(query.get("seat"), seat)),
+    open: query.get("open") === "1",
   };
 }
 
-export const writeAt = ({ deal, at, seat }: At): string => `deal=${deal}&at=${at}&seat=${seat}`;
+export const writeAt = ({ game, deal, at, seat, open }: At): string =>
+  `${game ? `game=${game}&` : ""}deal=${deal}&at=${at}&seat=${seat}${open ? "&open=1" : ""}`;
+
+/** Later than any deal lasts: the address of how it stands now. */
+export const NOW = 99_999;
 
 /** The turn (counted from 1) that a moment is in: the last that had begun. */
 export const turnOf = (turns: readonly number[], at: number): number => Math.max(1, turns.filter((start) => start <= at).length);

@@ -153,7 +153,7 @@ home-words = Words of the game
 
 ## Past games
 
-home-past-note = The tables this device has a seat at. Every deal that is over can be looked at again.
+home-past-note = The tables this device has a seat at. Every deal that is over can be looked at again, with all hands open; the one under way as you have seen it.
 home-past-none = Nothing has been played on this device yet.
 home-deals =
     { $count ->
@@ -164,7 +164,7 @@ home-deals =
 home-look-again = Look again
 home-record = Record
 home-replay = A deal, looked at again
-home-replay-nothing = No deal of this game is over yet, so there is nothing to look at.
+home-replay-nothing = Nothing of this game can be looked at yet.
 home-deal = Deal
 home-turn-back = Back to the start of the turn
 home-step-back = One step back
@@ -174,5 +174,24 @@ home-moment = Turn { $turn } of { $turns }, step { $at } of { $end }
 home-seen-by = Seen by
 home-seen-by-all = What everybody saw
 home-seen-by-seat = As { $name } saw it
+home-hands = All hands
+home-hand-said =
+    { $count ->
+        [0] No card in hand.
+       *[other] In hand: { $cards }.
+    }
+home-foot-said =
+    { $count ->
+        [0] The foot is picked up.
+       *[other] In the foot: { $cards }.
+    }
+home-foot = Foot
+home-game = Game
+home-game-number = Game { $number }
+home-look-back = Look back
+home-play-on = Play on from here as { $name }, against bots
+home-play-on-short = Play on from here
+home-purpose-practice = practice
+home-purpose-lesson = first lesson
 home-link-moment = Link to this moment
 home-score = Score sheet

@@ -48,7 +48,7 @@ rules-hash = Its values are named by { $hash }.
 rules-values = In this profile:
 rules-value = { $label }: { $value }
 rules-words = Words
-rules-sources = Where the values come from:
+rules-sources = Where this comes from:
 rules-source = { $tag }: { $text }
 rules-from = [{ $tags }]
 

@@ -32,6 +32,7 @@ server-mark = opens at { $minimum }
 server-prompt-lobby = Ready when you are
 server-note-lobby =
     { $bots ->
+        [0] No bot sits with you: all seats are taken by people. The game goes to { $target } points.
         [one] One bot sits with you. The game goes to { $target } points.
        *[other] { $bots } bots sit with you. The game goes to { $target } points.
     }
@@ -299,6 +300,7 @@ problem-too-many-tries = Too many tries from your address. Try again in a minute
 problem-too-many-connections = Too many connections from your address.
 problem-dismissed = This secret does not hold any more.
 problem-no-moment = There is no such moment: the deal is not over, or there is none.
+problem-nothing-left-to-play = From here there is nothing left to play.
 problem-may-not-look = The cards of this seat may not be looked at.
 problem-token-unknown = The secret is not of anybody at this table: you are watching.
 problem-watching = Who watches cannot play.

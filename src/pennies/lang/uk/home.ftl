@@ -159,7 +159,7 @@ home-words = Слова гри
 
 ## Зіграні партії
 
-home-past-note = Столи, за якими цей пристрій має місце. Кожну завершену здачу можна переглянути.
+home-past-note = Столи, за якими цей пристрій має місце. Кожну завершену здачу можна переглянути з відкритими руками, а ту, що триває, — так, як її бачили ви.
 home-past-none = На цьому пристрої ще нічого не зіграно.
 home-deals =
     { $count ->
@@ -171,7 +171,7 @@ home-deals =
 home-look-again = Переглянути
 home-record = Запис
 home-replay = Здача ще раз
-home-replay-nothing = Жодної здачі цієї партії ще не завершено, тож переглядати нічого.
+home-replay-nothing = У цій партії ще нема чого переглядати.
 home-deal = Здача
 home-turn-back = Назад до початку ходу
 home-step-back = Крок назад
@@ -181,5 +181,24 @@ home-moment = Хід { $turn } з { $turns }, крок { $at } з { $end }
 home-seen-by = Чиїми очима
 home-seen-by-all = Що бачили всі
 home-seen-by-seat = Очима: { $name }
+home-hands = Усі руки
+home-hand-said =
+    { $count ->
+        [0] У руці жодної карти.
+       *[other] У руці: { $cards }.
+    }
+home-foot-said =
+    { $count ->
+        [0] Запас піднято.
+       *[other] У запасі: { $cards }.
+    }
+home-foot = Запас
+home-game = Партія
+home-game-number = Партія { $number }
+home-look-back = Озирнутися
+home-play-on = Грати звідси далі проти ботів: { $name }
+home-play-on-short = Грати звідси
+home-purpose-practice = вправа
+home-purpose-lesson = перший урок
 home-link-moment = Посилання на цю мить
 home-score = Підрахунок

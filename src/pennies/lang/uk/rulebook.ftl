@@ -54,7 +54,7 @@ rules-hash = Відбиток його значень: { $hash }.
 rules-values = У цьому профілі:
 rules-value = { $label }: { $value }
 rules-words = Слова
-rules-sources = Звідки взято значення:
+rules-sources = Звідки це взято:
 rules-source = { $tag }: { $text }
 rules-from = [{ $tags }]
 

@@ -33,6 +33,7 @@ server-mark = відкриття від { $minimum }
 server-prompt-lobby = Усе готово
 server-note-lobby =
     { $bots ->
+        [0] Ботів за столом нема: на всіх місцях люди. Партія до { $target } очок.
         [one] З вами { $bots } бот. Партія до { $target } очок.
         [few] З вами { $bots } боти. Партія до { $target } очок.
        *[many] З вами { $bots } ботів. Партія до { $target } очок.
@@ -76,7 +77,7 @@ server-prompt-wait = { $player } думає
 server-note-wait = Перед вами ходять: { $players }.
 server-note-watching = Ви спостерігаєте.
 server-missed =
-    У роздачі { $deal } за вас: { $verb ->
+    У здачі { $deal } за вас: { $verb ->
         [draw] добір із запасу
         [take] взято купу
         [lay] викладено
@@ -248,7 +249,7 @@ refusal-not-seated = У вас нема місця за цим столом.
     .help = Сядьте на вільне місце.
 refusal-game-paused = Партію призупинено.
     .help = Спочатку відновіть гру: це може господар або більше половини гравців.
-refusal-not-playing = Зараз роздачу не грають.
+refusal-not-playing = Зараз здачу не грають.
 refusal-person-barred = Господар закрив вам доступ до цього столу.
 refusal-no-open-seat = Усі місця зайняті.
     .help = Дивіться збоку або попросіть господаря звільнити місце.
@@ -262,7 +263,7 @@ refusal-no-such-rules = Таких правил тут нема.
 refusal-other-players = Ці правила на іншу кількість гравців: за столом місць { $seats }.
 refusal-clock-too-short = На хід потрібна щонайменше секунда.
 refusal-salt-not-taken = Карти цього столу походять із тексту або не обіцяні: сіль не домішується.
-refusal-salt-too-late = Сіль для іншої роздачі: зараз обіцяне інше зерно.
+refusal-salt-too-late = Сіль для іншої здачі: зараз обіцяне інше зерно.
     .help = Візьміть обіцянку з теперішнього вигляду.
 refusal-salt-size = Сіль має { $digits } шістнадцяткових цифр.
 refusal-game-not-begun = Партія ще не почалася.
@@ -305,7 +306,8 @@ problem-too-many-tables = З вашої адреси створено забаг
 problem-too-many-tries = Забагато спроб із вашої адреси. Спробуйте за хвилину.
 problem-too-many-connections = Забагато з’єднань із вашої адреси.
 problem-dismissed = Цей секрет більше не діє.
-problem-no-moment = Такого моменту нема: роздача ще не скінчилась або її не було.
+problem-no-moment = Такого моменту нема: здача ще не скінчилась або її не було.
+problem-nothing-left-to-play = Звідси вже нема чого дограти.
 problem-may-not-look = Карти цього місця дивитися не можна.
 problem-token-unknown = Цей секрет не належить нікому за цим столом: ви дивитеся збоку.
 problem-watching = Хто спостерігає, не може грати.

@@ -1,58 +1,31 @@
 """
-Tables over HTTP: making them, coming in, other devices, lists, records, moments.
+Tables over HTTP: making them, coming in, other devices, lists.
 """
 
 import asyncio
-import logging
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
-import msgspec
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath
 from litestar.status_codes import (
     HTTP_201_CREATED,
     HTTP_403_FORBIDDEN,
-    HTTP_404_NOT_FOUND,
     HTTP_429_TOO_MANY_REQUESTS,
 )
 
-from pennies.bots import LEVELS
 from pennies.profiles import ProfileError
 from pennies.server import messages
-from pennies.server.looking_back import NoMomentError, may_look, moment, note_of
-from pennies.server.reader import Reader
-from pennies.server.room import Room
+from pennies.server.looking_back import note_of
 from pennies.server.rooms import NotAdmittedError, Rooms
-from pennies.server.routes.guarding import Gate, RefusedError, address_of, language_of, refused, token_of
-from pennies.store import StoreError
-from pennies.table import NOBODY, RULES_VERSION, Seated, Settings, TableMade, pinned
+from pennies.server.routes.finding import NO_STORE, Asked, check_looks, person_at, read_wish, room_of, wrong_with
+from pennies.server.routes.guarding import Gate, address_of, language_of, refused, token_of
+from pennies.table import RULES_VERSION, Seated, Settings, TableMade, pinned
 from pennies.table.names import normalised
-from pennies.table.records import record_of
 from pennies.table.settings import profile_of
 
 MOST_SEED: Final = 200
 HOST_SEAT: Final = 0
-NO_STORE: Final = {"Cache-Control": "no-store"}
-
-Asked = Request[Any, Any, Any]
-Wish = TypeVar("Wish", bound=msgspec.Struct)
-_log: Final = logging.getLogger(__name__)
-
-
-async def _read(request: Asked, kind: type[Wish], gate: Gate) -> Wish:
-    """
-    Read what is wished.
-
-    Raises:
-        RefusedError: a page of another server asks, or it cannot be read.
-    """
-    if not gate.is_same_origin(request):
-        raise RefusedError(Response(None, status_code=HTTP_403_FORBIDDEN))
-    try:
-        return msgspec.json.decode(await request.body(), type=kind)
-    except msgspec.MsgspecError as error:
-        raise RefusedError(refused(language_of(request), "unreadable", reason=str(error))) from error
 
 
 # Making tables, and coming in
@@ -64,7 +37,7 @@ async def new_table(request: Asked, state: State) -> Response[Any]:
     Make a table; its host alone gets the secret.
     """
     gate: Gate = state.gate
-    wish = await _read(request, messages.NewTable, gate)
+    wish = await read_wish(request, messages.NewTable, gate)
     made = _table_made(wish)
     if isinstance(made, str):
         return refused(wish.language, made)
@@ -96,13 +69,11 @@ def _table_made(wish: messages.NewTable) -> TableMade | str:
 
 
 def _wrong_with(wish: messages.NewTable) -> str:
-    if wish.level not in LEVELS:
-        return "no-level"
-    if len(wish.seed) > MOST_SEED or not (wish.seed.isprintable() and wish.name.isprintable()):
+    if len(wish.seed) > MOST_SEED or not wish.seed.isprintable():
         return "bad-text"
-    if wish.name and normalised(wish.name) is None:
-        return "bad-name"
-    return "" if wish.clock.is_sensible() else "clock-too-short"
+    if not wish.clock.is_sensible():
+        return "clock-too-short"
+    return wrong_with(wish.name, wish.level)
 
 
 @post("/api/join")
@@ -110,7 +81,7 @@ async def join(request: Asked, state: State) -> Response[Any]:
     """
     Come in by an invitation.
     """
-    wish = await _read(request, messages.Joining, state.gate)
+    wish = await read_wish(request, messages.Joining, state.gate)
     return await _admitted(request, state, wish.language, lambda: state.rooms.join(wish.code, wish.name, wish.seat))
 
 
@@ -119,7 +90,7 @@ async def other_device(request: Asked, state: State) -> Response[Any]:
     """
     Get a secret for another device, by a code that the first one got.
     """
-    wish = await _read(request, messages.Joining, state.gate)
+    wish = await read_wish(request, messages.Joining, state.gate)
     return await _admitted(request, state, wish.language, lambda: state.rooms.another_device(wish.code))
 
 
@@ -136,58 +107,12 @@ async def _admitted(request: Asked, state: State, language: str, coming: Any) ->
 # What a person may do with the own secret
 
 
-async def _person(request: Asked, state: State, name: str) -> tuple[Room, str]:
-    """
-    Find the table, and whose secret comes with the request.
-
-    Raises:
-        RefusedError: there is no such table, or the secret is nobody's there.
-    """
-    if not state.gate.is_same_origin(request):
-        raise RefusedError(Response(None, status_code=HTTP_403_FORBIDDEN))
-    room = await _room(request, state, name)
-    person = state.rooms.person_of(name, token_of(request))
-    if not person:
-        raise RefusedError(refused(language_of(request), "token-unknown", status=HTTP_403_FORBIDDEN))
-    return room, person
-
-
-def _check_looks(request: Asked, state: State) -> None:
-    """
-    Count a look at a record or a moment.
-
-    Raises:
-        RefusedError: there were too many.
-    """
-    gate: Gate = state.gate
-    if not gate.looks.lets_through(address_of(request)):
-        raise RefusedError(refused(language_of(request), "too-many-tries", status=HTTP_429_TOO_MANY_REQUESTS))
-
-
-async def _room(request: Asked, state: State, name: str) -> Room:
-    """
-    Find a table.
-
-    Raises:
-        RefusedError: there is none, or it cannot be read.
-    """
-    try:
-        room = await state.rooms.find(name)
-    except (StoreError, ValueError):
-        _log.exception("table %s could not be read", name)
-        room = None
-    if room is None:
-        raise RefusedError(refused(language_of(request), "no-table", status=HTTP_404_NOT_FOUND))
-    found: Room = room
-    return found
-
-
 @post("/api/tables/{table:str}/device")
 async def device_code(request: Asked, table: FromPath[str], state: State) -> Response[Any]:
     """
     Get a code for another device of the own.
     """
-    _, person = await _person(request, state, table)
+    _, person = await person_at(request, state, table)
     code, expires = state.rooms.devices.make(table, person)
     return Response(messages.DeviceCode(code=code, expires=expires), status_code=HTTP_201_CREATED, headers=NO_STORE)
 
@@ -197,8 +122,8 @@ async def reissue(request: Asked, table: FromPath[str], state: State) -> Respons
     """
     Make the secrets of a seat void, and get a code for a new one; the host's.
     """
-    room, person = await _person(request, state, table)
-    wish = await _read(request, messages.Reissue, state.gate)
+    room, person = await person_at(request, state, table)
+    wish = await read_wish(request, messages.Reissue, state.gate)
     if person != room.table.host:
         return refused(language_of(request), "host-only", status=HTTP_403_FORBIDDEN)
     held = room.table.seats[wish.seat].person if 0 <= wish.seat < len(room.table.seats) else ""
@@ -213,7 +138,7 @@ async def erase(request: Asked, table: FromPath[str], state: State) -> Response[
     """
     Forget the own name and all that one has said at a table.
     """
-    room, person = await _person(request, state, table)
+    room, person = await person_at(request, state, table)
     rooms: Rooms = state.rooms
     await asyncio.wrap_future(rooms.store.register.erase(table, person))
     room.table.talk.erase(person)
@@ -221,7 +146,7 @@ async def erase(request: Asked, table: FromPath[str], state: State) -> Response[
     return Response(None, status_code=204)
 
 
-# Lists, records, moments
+# Lists
 
 
 @get("/api/lobby")
@@ -256,56 +181,10 @@ async def note(request: Asked, table: FromPath[str], state: State) -> Response[A
     """
     Tell how a table stands, to whoever knows its name.
     """
-    _check_looks(request, state)
-    room = await _room(request, state, table)
+    check_looks(request, state)
+    room = await room_of(request, state, table)
     person = state.rooms.person_of(table, token_of(request))
     return Response(note_of(room.table, person, language_of(request)), headers=NO_STORE)
 
 
-@get("/api/tables/{table:str}/record")
-async def record(request: Asked, table: FromPath[str], state: State) -> Response[Any]:
-    """
-    Give a game as a record for `pennies referee` and `pennies verify`: the deals of it that are over.
-    """
-    rooms: Rooms = state.rooms
-    _check_looks(request, state)
-    try:
-        room = await _room(request, state, table)
-        events = await asyncio.wrap_future(rooms.store.read(table))
-        game = _number(request, "game", room.table.games)
-        names = Reader(room.table, NOBODY, language_of(request)).names
-        text = await asyncio.to_thread(record_of, events, game, names)
-    except IndexError:
-        return refused(language_of(request), "no-moment", status=HTTP_404_NOT_FOUND)
-    headers = {"Content-Disposition": f'attachment; filename="pennies-{table}-{game}.toml"'}
-    return Response(text.encode(), media_type="application/toml", headers=headers)
-
-
-@get("/api/tables/{table:str}/moment")
-async def look_back(request: Asked, table: FromPath[str], state: State) -> Response[Any]:
-    """
-    Show a moment of a deal that is over, as a link to it does: `?game=1&deal=2&at=17&seat=3`.
-    """
-    language = language_of(request)
-    rooms: Rooms = state.rooms
-    _check_looks(request, state)
-    try:
-        room = await _room(request, state, table)
-        person = rooms.person_of(table, token_of(request))
-        seat = _number(request, "seat", NOBODY)
-        if not may_look(room.table, person, seat):
-            return refused(language, "may-not-look", status=HTTP_403_FORBIDDEN)
-        shown = await asyncio.to_thread(
-            moment, room.table, language, _number(request, "deal", 1), _number(request, "at", 0), seat
-        )
-    except NoMomentError as error:
-        return refused(language, str(error), status=HTTP_404_NOT_FOUND)
-    return Response(shown)
-
-
-def _number(request: Asked, name: str, default: int) -> int:
-    text = str(request.query_params.get(name, default))
-    return int(text) if text.removeprefix("-").isdecimal() and len(text) < 8 else default  # noqa: PLR2004 - a length
-
-
-ROUTES: Final = [new_table, join, other_device, device_code, reissue, erase, lobby, note, record, look_back]
+ROUTES: Final = [new_table, join, other_device, device_code, reissue, erase, lobby, note]
