@@ -793,6 +793,6 @@ def test_partners_never_play_below_club_whatever_was_asked_for(
         return make_bot(level, *arguments)
 
     monkeypatch.setattr(play_table, "make_bot", seated)
-    game = Game(load("standard"))
+    game = Game(load("standard"), [f"player {seat}" for seat in range(6)])
     Table(game, Seating(1, asked, "a seed"), catalogue("en"), Terminal([]), tmp_path / "game.toml")
     assert levels[:6] == [asked, partner] * 3
