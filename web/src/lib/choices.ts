@@ -29,9 +29,9 @@ export function choicesOf(game: Game): Choice[] {
   const view = game.view;
   if (!view) return [];
   if (game.connection === "lost") return [choice("try", say("web-try-now"), "", () => game.tryNow())];
-  if (game.discarding.held) {
-    if (!game.discarding.canBeTakenBack) return [];
-    return [choice("back", say("web-grace-take-back"), "", () => game.takeBackDiscard())];
+  if (game.turn.discarding.held) {
+    if (!game.turn.discarding.canBeTakenBack) return [];
+    return [choice("back", say("web-grace-take-back"), "", () => game.turn.takeBackDiscard())];
   }
   if (view.controls?.includes("back")) {
     return firstIsPrimary([choice("take-over", say("table-take-over"), "", () => game.give({ do: "back" }, say("table-take-over")))]);
@@ -44,12 +44,12 @@ export function choicesOf(game: Game): Choice[] {
 }
 
 function fromMove(game: Game, move: Move): Choice {
-  const press = (): void => game.move(move, `move-${move.id}`);
+  const press = (): void => game.turn.move(move, `move-${move.id}`);
   return choice(move.id, move.label, again(game, move.id) || move.detail, press, move.legal);
 }
 
 /** What a button says that is to be pressed once more. */
-const again = (game: Game, key: string): string => (game.confirming?.key === key ? say("web-discard-again") : "");
+const again = (game: Game, key: string): string => (game.turn.confirming?.key === key ? say("web-discard-again") : "");
 
 /** Drawing: the moves, with the ways of taking that fit the picked cards if some are picked. */
 function ways(game: Game, view: TableView): Choice[] {
@@ -63,20 +63,20 @@ function lays(game: Game, view: TableView): Choice[] {
   const choices: Choice[] = [];
   const down = hand.staged.length ? hand.preview?.staged : null;
   if (hand.picked.length) {
-    const usable = (target: Target): boolean => (game.stages ? target.stageable : target.legal);
+    const usable = (target: Target): boolean => (game.turn.stages ? target.stageable : target.legal);
     const sorted = [...(hand.preview?.targets ?? [])].sort((a, b) => +usable(b) - +usable(a));
     for (const target of sorted.filter((each, i) => i === 0 || usable(each)).slice(0, MOST_LAYS)) {
       const key = `lay-${target.target}`;
-      const press = (): void => void game.lay(target.target, `move-${key}`);
+      const press = (): void => void game.turn.lay(target.target, `move-${key}`);
       choices.push(choice(key, target.label, again(game, key) || target.detail, press, usable(target)));
     }
   }
-  if (down) choices.push(choice("lay-down", down.label, again(game, "lay-down") || down.detail, () => void game.layDown(), down.legal));
+  if (down) choices.push(choice("lay-down", down.label, again(game, "lay-down") || down.detail, () => void game.turn.layDown(), down.legal));
   if (hand.staged.length && !hand.picked.length && view.laying) {
     choices.push(choice("all-back", say("web-all-back"), "", () => hand.unstageAll()));
   }
   if (!choices.length) {
-    choices.push(choice("lay", say("web-lay"), say("web-lay-pick"), () => game.note(say("web-lay-how"), "move-lay"), false));
+    choices.push(choice("lay", say("web-lay"), say("web-lay-pick"), () => game.explaining.note(say("web-lay-how"), "move-lay"), false));
   }
   return choices;
 }
@@ -84,7 +84,7 @@ function lays(game: Game, view: TableView): Choice[] {
 function discards(game: Game): Choice[] {
   if (game.hand.staged.length) return [];
   const move = game.hand.preview?.discard;
-  const press = (): void => void game.discard("move-discard");
+  const press = (): void => void game.turn.discard("move-discard");
   if (!move) return [choice("discard", say("web-discard"), say("web-discard-one"), press, false)];
   return [choice("discard", move.label, again(game, "discard") || move.detail, press, move.legal)];
 }

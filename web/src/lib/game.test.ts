@@ -99,11 +99,11 @@ describe("a warning", () => {
   it("is read before the same press does it", () => {
     show(sample("draw-13"));
     const move = { id: "draw", label: "Draw 2", action: "draw", legal: true, detail: "", refused: null, warning: "One foot lies unseen." };
-    game.move(move);
-    expect(game.confirming).toEqual({ key: "draw", sentence: "One foot lies unseen." });
+    game.turn.move(move);
+    expect(game.turn.confirming).toEqual({ key: "draw", sentence: "One foot lies unseen." });
     expect(Line.last.commands()).toEqual([]);
     vi.advanceTimersByTime(400);
-    game.move(move);
+    game.turn.move(move);
     expect(Line.last.commands()).toEqual([{ do: "act", action: "draw" }]);
   });
 });

@@ -49,13 +49,13 @@ const LETTERS: Record<string, (game: Game, desk: Desk) => void> = {
   d: (game) => press(game.view?.laying ? "move-discard" : "move-draw"),
   p: (game) => chosen(game, "take"),
   o: () => press("move-ask"),
-  z: (game) => game.back(),
+  z: (game) => game.turn.back(),
   m: (game) => readOut(game, "melds"),
   s: (game) => readOut(game, "seats"),
   e: (game) => readOut(game, "plays"),
   v: (_, desk) => desk.focusTurn(),
-  h: (game) => (preferences.hints ? game.hint() : game.note(say("table-hints-off"), "turn")),
-  r: (game) => game.explainAgain(),
+  h: (game) => (preferences.hints ? game.turn.hint() : game.explaining.note(say("table-hints-off"), "turn")),
+  r: (game) => game.explaining.again(),
   c: (_, desk) => desk.talk(),
 };
 
@@ -70,9 +70,9 @@ function letterOf(event: KeyboardEvent): string {
 export function pressed(event: KeyboardEvent, game: Game, desk: Desk): boolean {
   if (event.key === "Escape") {
     if (desk.close()) return true;
-    if (game.explanation) game.explanation = null;
-    else if (game.confirming) game.confirming = null;
-    else if (game.discarding.held) game.takeBackDiscard();
+    if (game.explaining.shown) game.explaining.shown = null;
+    else if (game.turn.confirming) game.turn.confirming = null;
+    else if (game.turn.discarding.held) game.turn.takeBackDiscard();
     else game.hand.pickAll({});
     return true;
   }
