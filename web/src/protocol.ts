@@ -453,6 +453,8 @@ export interface TableView {
   deadline: number;
   /** What a bot did in the reader's seat while it covered it. */
   missed: string[];
+  /** How long what was played last is worth looking at before the next view is shown, at an even pace. */
+  lookMs: number;
   votes: Votes | null;
   settings: Agreed | null;
   /** What the reader may order now besides moves, by `do`. */

@@ -454,6 +454,8 @@ class TableView(Part, frozen=True):
     """When the time of who is to act, or to be ready, is up: seconds since 1970; 0 if it never is."""
     missed: list[str] = []
     """What a bot did in the reader's seat while it covered it."""
+    look_ms: int = 0
+    """How long what was played last is worth looking at before the next view is shown, at an even pace."""
     votes: Votes | None = None
     settings: Agreed | None = None
     controls: list[str] = []

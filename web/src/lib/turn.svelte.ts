@@ -25,9 +25,8 @@ export class Turn {
 
   constructor(private readonly game: Game) {
     this.discarding = new Discard((held) => {
-      const { seq } = game;
       game.orders.act(held.action, held.label);
-      return seq;
+      return game.seq;
     });
   }
 

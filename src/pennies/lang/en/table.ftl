@@ -27,6 +27,8 @@ table-resign-back = Do not give up after all
 
 ## Settings
 
+table-looks = Plays of others are shown
+table-looks-table = as the table plays
 table-grace = A discard can be taken back
 table-grace-none = not at all
 table-seconds = { $count } s

@@ -27,6 +27,8 @@ table-resign-back = Таки не здаватися
 
 ## Налаштування
 
+table-looks = Ходи інших показувати
+table-looks-table = як грають за столом
 table-grace = Скидання можна забрати назад
 table-grace-none = ні
 table-seconds = { $count } с
