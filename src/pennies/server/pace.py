@@ -1,8 +1,8 @@
 """
 How long an action is looked at: the one table of times for bots and for who watches them.
 
-How fast a table plays is its own (`Settings.pace`): its bots wait so long. A client is told the time at an even pace with
-each view (`TableView.look_ms`); how it stretches that for its own reader is its own business, and holds up nobody.
+How fast a table plays is its own (`Settings.pace`): its bots wait so long. A client is told the time at an even pace
+with each view (`TableView.look_ms`); how it stretches that for its own reader is its business, and holds up nobody.
 """
 
 from typing import Final

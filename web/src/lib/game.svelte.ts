@@ -2,7 +2,7 @@
 //
 // It decides nothing about the game. What is picked is in hand.svelte.ts, what a press does in turn.svelte.ts, its buttons in
 // choices.ts, commands on their way in orders.svelte.ts, how long a view is shown in pacing.ts, popovers in explaining.svelte.ts, the own salt in salting.ts.
-import type { ClientMessage, Command, Move, Play, Previewed, ServerMessage, TableView } from "../protocol";
+import type { ClientMessage, Command, Move, Play, Previewed, Refused, ServerMessage, TableView } from "../protocol";
 import { announce } from "./announce";
 import { choicesOf, type Choice } from "./choices";
 import { Connection, freshId, type State } from "./connection";
@@ -165,7 +165,7 @@ export class Game implements Holder, Ordering, Salted {
     const before = this.view;
     if (before && seq < this.seq) return;
     this.seq = seq;
-    if (this.orders.isUsedUp(seq)) this.clear();
+    if (this.orders.isUsedUp(seq)) this.clear(before?.laying ? [] : this.hand.staged);
     this.turn.discarding.see(seq, view.laying);
     if (before && (before.deal !== view.deal || before.phase !== view.phase)) {
       this.clear();
@@ -175,8 +175,8 @@ export class Game implements Holder, Ordering, Salted {
     this.turn.confirming = null;
     this.view = view;
     const wasStaged = this.hand.staged.length;
-    this.hand.take(view, this.turn.stages, !before);
-    if (before && wasStaged && view.laying && this.hand.staged.length < wasStaged) this.explaining.note(say("table-lifted"));
+    this.hand.take(view, !before);
+    if (before && this.hand.staged.length < wasStaged && view.phase === "playing") this.explaining.note(say("table-lifted"));
     this.seals.see(view);
     this.salting.see(view);
     this.telling.tell(before, view);
@@ -191,9 +191,9 @@ export class Game implements Holder, Ordering, Salted {
     if (this.outdated && !busy) location.reload();
   }
 
-  private clear(): void {
+  private clear(staged: readonly string[] = []): void {
     this.orders.cleared();
-    this.hand.clear();
+    this.hand.clear(staged);
     this.explaining.forget();
   }
 
@@ -206,6 +206,10 @@ export class Game implements Holder, Ordering, Salted {
   changed(): void {
     this.explaining.close();
     this.turn.changed();
+  }
+
+  lifted(label: string, refused: Refused): void {
+    this.explaining.explain(label, refused, "turn");
   }
 
   ordering(): void {

@@ -30,9 +30,10 @@ export class Turn {
     });
   }
 
-  /** Whether lays wait in the tray until they are laid down together. */
+  /** Whether lays wait in the tray until they are laid down together: in an opening, as a plan, or as one wishes. */
   get stages(): boolean {
-    return Boolean(this.game.view?.opening) || preferences.holdLays;
+    const { view, hand } = this.game;
+    return Boolean(view?.opening) || !view?.yourTurn || hand.staged.length > 0 || preferences.holdLays;
   }
 
   close(): void {
