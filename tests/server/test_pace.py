@@ -4,7 +4,7 @@ The pace of bots.
 
 import pytest
 
-from pennies.server.pace import DEALT_S, DRAW_S, pause_s
+from pennies.server.pace import DEALT_S, DRAW_S, look_ms, pause_s
 from pennies.table import Pace, Seated, TableMade
 from tests.table.tables import Log
 
@@ -30,3 +30,14 @@ def test_no_action_is_looked_at_for_long() -> None:
     while log.table.is_playing:
         log.play(1)
         assert 0 < pause_s(log.table) < 2
+
+
+def test_a_reader_is_told_the_time_at_an_even_pace_whatever_the_table_plays_at() -> None:
+    log = log_at("at-once")
+    assert look_ms(log.table) == 1000 * DEALT_S
+    log.play(1)
+    assert (look_ms(log.table), pause_s(log.table)) == (1000 * DRAW_S, 0)
+
+
+def test_nothing_is_looked_at_in_a_lobby() -> None:
+    assert look_ms(Log(TableMade(table="t", profile="standard", seats=SEATS, host=0, seed="pace")).table) == 0

@@ -90,6 +90,76 @@ async def test_opening_is_counted_and_laid_down_only_when_it_is_met(server: Runn
     await client.socket.close()
 
 
+async def test_ways_to_open_are_told_to_who_asks_and_each_opens(server: RunningServer) -> None:
+    told = 0
+    for seed in range(40):
+        client = await at_the_table(server, f"opening {seed}")
+        await client.command("act", "draw")
+        for column in client.view["rack"] if client.view["opening"] else []:
+            answer = await preview(client, column["cards"][:3])
+            staged = [target["part"] for target in answer["targets"] if target["stageable"]]
+            if len(staged) != 1 or not answer["opening"]["missing"]:
+                continue
+            assert (await preview(client, [], staged))["ways"] == []
+            ways = (await client.ask({"type": "preview", "picked": [], "staged": staged, "ways": True}))["ways"]
+            assert len(ways) <= 2
+            for way in ways:
+                down = (await preview(client, [], [*staged, *way["parts"]]))["staged"]
+                assert down["legal"], way
+                assert way["label"].endswith(down["label"].removeprefix("Lay down"))
+            told += len(ways)
+        await client.socket.close()
+    assert told >= 10
+
+
+async def waiting(server: RunningServer, seed: str) -> Client:
+    """
+    Sit down at a table and play a turn, so that others play now, slowly.
+    """
+    table, token = server.make_table(seed=seed, pace="calm")
+    client = await Client(server, table, token).__aenter__()
+    await client.command("start")
+    await client.my_turn()
+    await client.command("act", "draw")
+    await client.command("act", next(step for step in client.view["steps"] if step.startswith("discard")))
+    assert not client.view["yourTurn"]
+    return client
+
+
+async def test_who_waits_may_stage_a_lay_and_not_lay_it(server: RunningServer) -> None:
+    planned = 0
+    for seed in range(4):
+        client = await waiting(server, f"plan {seed}")
+        for column in client.view["rack"]:
+            answer = await preview(client, column["cards"][:3])
+            assert not answer["discard"]["legal"]
+            for target in answer["targets"]:
+                assert not target["legal"]
+                if not target["stageable"]:
+                    assert target["refused"]["code"] != "wrong-seat"
+                    continue
+                planned += 1
+                assert target["refused"]["code"] == "wrong-seat"
+                staged = await preview(client, [], [target["part"]])
+                assert (staged["staged"], staged["lifted"], staged["ways"]) == (None, None, [])
+                assert staged["opening"] is None or staged["opening"]["laid"] == target["points"]
+                refused = await client.ask({"type": "why", "action": target["action"]})
+                assert refused["refused"]["code"] == "wrong-seat"
+        await client.socket.close()
+    assert planned
+
+
+async def test_a_plan_that_cannot_be_laid_is_lifted_with_the_reason(server: RunningServer) -> None:
+    client = await at_the_table(server, "opening 1")
+    staged = [f"{column['rank']}:{column['cards'][0]}" for column in client.view["rack"] if not column["wild"]][:1]
+    assert (await preview(client, [], staged))["lifted"] is None
+    await client.command("act", "draw")
+    lifted = (await preview(client, [], staged))["lifted"]
+    assert lifted["code"] == "meld-too-few"
+    assert lifted["sentence"]
+    await client.socket.close()
+
+
 async def test_opening_that_is_met_can_be_laid_down_at_once(server: RunningServer) -> None:
     client, staged = await opening(server)
     for column in client.view["rack"]:

@@ -178,6 +178,8 @@ export interface Preview {
   picked: string[];
   /** Parts of a lay as notation, in card form: `K:KS KH 2D`. */
   staged?: string[];
+  /** Whether ways to the opening minimum are wanted. */
+  ways?: boolean;
 }
 
 /** Why can this action not be done (or can it)? */
@@ -453,6 +455,8 @@ export interface TableView {
   deadline: number;
   /** What a bot did in the reader's seat while it covered it. */
   missed: string[];
+  /** How long what was played last is worth looking at before the next view is shown, at an even pace. */
+  lookMs: number;
   votes: Votes | null;
   settings: Agreed | null;
   /** What the reader may order now besides moves, by `do`. */
@@ -542,11 +546,19 @@ export interface Target {
   points: number;
   /** May be laid down now, as one action with what is staged. */
   legal: boolean;
-  /** May be staged: legal, or only the opening minimum is still missing and can be reached. */
+  /** May be staged: legal, or only the opening minimum is missing and can be reached, or it is not one's turn yet. */
   stageable: boolean;
   refused: Refused | null;
   /** What it costs besides, to be read before it is done. */
   warning: string;
+}
+
+/** What could be staged besides to reach the opening minimum. */
+export interface Way {
+  /** "Add 3 fours and a two: 65". */
+  label: string;
+  /** In card form, for `staged`. */
+  parts: string[];
 }
 
 /** The answer to a preview. */
@@ -564,8 +576,12 @@ export interface Previewed {
   /** Ways to take the pile with the picked cards, when drawing. */
   takes: Move[];
   opening: Opening | null;
-  /** Laying down what is staged as it is: legal or why not; None if nothing is staged. */
+  /** Laying down what is staged as it is: legal or why not; None if nothing is staged, or it is another's turn. */
   staged: Move | null;
+  /** Why what is staged cannot be laid in this turn whatever is added: it is to be taken back. */
+  lifted: Refused | null;
+  /** Up to two ways from what is staged to the opening minimum, if they were asked for. */
+  ways: Way[];
 }
 
 /** The answer to why: None if it may be done. */

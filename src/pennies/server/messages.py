@@ -115,6 +115,8 @@ class Preview(Message, tag="preview", frozen=True):
     picked: list[str]
     staged: list[str] = []
     """Parts of a lay as notation, in card form: `K:KS KH 2D`."""
+    ways: bool = False
+    """Whether ways to the opening minimum are wanted."""
 
 
 class Why(Message, tag="why", frozen=True):
@@ -454,6 +456,8 @@ class TableView(Part, frozen=True):
     """When the time of who is to act, or to be ready, is up: seconds since 1970; 0 if it never is."""
     missed: list[str] = []
     """What a bot did in the reader's seat while it covered it."""
+    look_ms: int = 0
+    """How long what was played last is worth looking at before the next view is shown, at an even pace."""
     votes: Votes | None = None
     settings: Agreed | None = None
     controls: list[str] = []
@@ -565,10 +569,21 @@ class Target(Part, frozen=True):
     legal: bool
     """May be laid down now, as one action with what is staged."""
     stageable: bool
-    """May be staged: legal, or only the opening minimum is still missing and can be reached."""
+    """May be staged: legal, or only the opening minimum is missing and can be reached, or it is not one's turn yet."""
     refused: Refused | None = None
     warning: str = ""
     """What it costs besides, to be read before it is done."""
+
+
+class Way(Part, frozen=True):
+    """
+    What could be staged besides to reach the opening minimum.
+    """
+
+    label: str
+    """"Add 3 fours and a two: 65"."""
+    parts: list[str]
+    """In card form, for `staged`."""
 
 
 class Previewed(Message, tag="previewed", frozen=True):
@@ -589,7 +604,11 @@ class Previewed(Message, tag="previewed", frozen=True):
     """Ways to take the pile with the picked cards, when drawing."""
     opening: Opening | None
     staged: Move | None
-    """Laying down what is staged as it is: legal or why not; None if nothing is staged."""
+    """Laying down what is staged as it is: legal or why not; None if nothing is staged, or it is another's turn."""
+    lifted: Refused | None = None
+    """Why what is staged cannot be laid in this turn whatever is added: it is to be taken back."""
+    ways: list[Way] = []
+    """Up to two ways from what is staged to the opening minimum, if they were asked for."""
 
 
 class Explained(Message, tag="explained", frozen=True):

@@ -1,5 +1,8 @@
 """
-How long an action is looked at before a bot acts again.
+How long an action is looked at: the one table of times for bots and for who watches them.
+
+How fast a table plays is its own (`Settings.pace`): its bots wait so long. A client is told the time at an even pace
+with each view (`TableView.look_ms`); how it stretches that for its own reader is its business, and holds up nobody.
 """
 
 from typing import Final
@@ -19,12 +22,21 @@ MUCH_S: Final = 1.4
 AGAIN_S: Final = 0.45
 """One more lay of several."""
 
+_MS: Final = 1000
+
 
 def pause_s(table: Table) -> float:
     """
     Tell how long to wait before the next action, by what was played last.
     """
     return FACTORS[table.settings.pace] * _shown_s(table.played)
+
+
+def look_ms(table: Table) -> int:
+    """
+    Tell how long what was played last is worth looking at, at an even pace; 0 when nothing is being played.
+    """
+    return round(_MS * _shown_s(table.played)) if table.game is not None else 0
 
 
 def _shown_s(played: list[Played]) -> float:

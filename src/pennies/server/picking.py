@@ -25,11 +25,11 @@ class Picked:
     faces: Sequence[str]
     staged: tuple[Part, ...]
 
-    def lay(self, part: Part | None = None) -> Said:
+    def lay(self, *more: Part) -> Said:
         """
-        Make the whole lay: what is staged, and a part more.
+        Make the whole lay: what is staged, and parts more.
         """
-        return Said(LAY, self.staged if part is None else (*self.staged, part))
+        return Said(LAY, (*self.staged, *more))
 
 
 def read_picked(message: messages.Preview) -> Picked:
@@ -43,6 +43,13 @@ def read_picked(message: messages.Preview) -> Picked:
     for face in message.picked:
         parse_action(f"{VERBS[DISCARD]} {face}")
     return Picked(tuple(message.picked), staged)
+
+
+def text_of(part: Part) -> str:
+    """
+    Write a part as it is staged: `K:KS KH`.
+    """
+    return str(Said(LAY, (part,))).partition(" ")[2]
 
 
 def points_of(deal: Deal, part: Part) -> int:

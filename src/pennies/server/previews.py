@@ -1,8 +1,12 @@
 """
 What picked cards could do: the melds that they can go to (`targets`), the discard, ways to take the pile, the opening.
+
+Who waits for the turn gets a plan: lays are judged as if it were there (`planning`), and may be staged, not laid.
 """
 
 from collections.abc import Sequence
+
+import msgspec
 
 from pennies.engine.state import PHASE_LAY
 from pennies.engine.steps import DISCARD, TAKE, VERBS
@@ -14,9 +18,11 @@ from pennies.server import messages
 from pennies.server.going_out import warning_of
 from pennies.server.moves import take_move, takes_of
 from pennies.server.picking import Picked, points_of, read_picked
+from pennies.server.planning import as_if_on_turn
 from pennies.server.reader import Reader
 from pennies.server.targets import After, Tried, shortfall, targets_of
 from pennies.server.views import FREEZERS
+from pennies.server.ways import ways_of
 
 
 def preview(reader: Reader, seq: int, message: messages.Preview) -> messages.Previewed:
@@ -33,18 +39,33 @@ def preview(reader: Reader, seq: int, message: messages.Preview) -> messages.Pre
         return messages.Previewed(
             id=message.id, seq=seq, title=title, note="", targets=[], discard=None, takes=[], opening=None, staged=None
         )
-    targets = targets_of(reader, game, picked)
+    waits = game.deal.to_act != reader.seat
+    judged = as_if_on_turn(game, reader.seat) if waits else game
+    targets = targets_of(reader, judged, picked)
+    lays = not waits and game.deal.phase == PHASE_LAY
     return messages.Previewed(
         id=message.id,
         seq=seq,
         title=title,
-        note=_note(reader, game, picked, targets),
-        targets=[target for target, _ in targets],
+        note=_note(reader, judged, picked, targets),
+        targets=[_planned(reader, game, target) if waits else target for target, _ in targets],
         discard=_discard(reader, game, picked),
         takes=_takes(reader, game, picked),
         opening=_opening(reader, game, picked, targets),
-        staged=_staged(reader, game, picked),
+        staged=None if waits else _staged(reader, game, picked),
+        lifted=_lifted(reader, game, picked) if lays else None,
+        ways=ways_of(reader, game, picked) if lays and message.ways else [],
     )
+
+
+def _planned(reader: Reader, game: Game, target: messages.Target) -> messages.Target:
+    """
+    Say of a target that it may be staged by now, and laid when it is the reader's turn.
+    """
+    refusal = game.judge(reader.seat, parse_action(target.action))
+    if refusal is None or not target.stageable:
+        return target
+    return msgspec.structs.replace(target, legal=False, refused=reader.refused(refusal), warning="")
 
 
 def _note(reader: Reader, game: Game, picked: Picked, targets: Sequence[Tried]) -> str:
@@ -132,6 +153,14 @@ def _staged(reader: Reader, game: Game, picked: Picked) -> messages.Move | None:
         refused=None if refusal is None else reader.refused(refusal),
         warning=warning_of(reader, game.deal, said) if refusal is None else "",
     )
+
+
+def _lifted(reader: Reader, game: Game, picked: Picked) -> messages.Refused | None:
+    """
+    Say why what was staged, perhaps before the turn began, cannot be laid any more.
+    """
+    refusal = game.judge(reader.seat, picked.lay()) if picked.staged else None
+    return None if refusal is None else reader.refused(refusal)
 
 
 # The opening

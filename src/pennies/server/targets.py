@@ -16,11 +16,11 @@ from pennies.engine.state import Deal
 from pennies.engine.steps import DISCARD, LAY, VERBS, Action, no_cards
 from pennies.game.cards import rank_of, wilds_last
 from pennies.game.game import Game
-from pennies.game.notation import Part, Said, parse_action, target_text
+from pennies.game.notation import Part, parse_action, target_text
 from pennies.game.refusal import Refusal, refusal_of
 from pennies.server import messages
 from pennies.server.going_out import warning_of
-from pennies.server.picking import Picked, points_of
+from pennies.server.picking import Picked, points_of, text_of
 from pennies.server.reader import WILDS, Reader
 from pennies.vecs import vec
 
@@ -83,18 +83,21 @@ def _parts(game: Game, seat: int, picked: Picked) -> Iterator[Part]:
     for rank in ranks:
         naturals = [face for face in picked.faces if rank_of(face) == rank]
         if rank != RED_THREE:
-            yield _part(rank, [*naturals, *wilds])
+            yield part_of(rank, [*naturals, *wilds])
     if wilds and not ranks:
         team = game.deal.teams[game.rules.team_of(seat)]
         staged = {part.target for part in picked.staged}
         if game.rules.wild_melds:
-            yield _part(int(WILD), wilds)
+            yield part_of(int(WILD), wilds)
         for slot in range(int(WILD) + 1, len(team.size)):
             if team.size[slot] or slot in staged:
-                yield _part(slot, wilds)
+                yield part_of(slot, wilds)
 
 
-def _part(target: int, faces: Sequence[str]) -> Part:
+def part_of(target: int, faces: Sequence[str]) -> Part:
+    """
+    Make the part of a lay that puts faces on a target.
+    """
     text = f"{VERBS[LAY]} {target_text(target)}:{' '.join(wilds_last(faces))}"
     return parse_action(text).parts[0]
 
@@ -110,7 +113,7 @@ def _target(reader: Reader, game: Game, picked: Picked, part: Part) -> Tried:
     shown = refusal if refusal is not None else short
     target = messages.Target(
         target=target_text(part.target),
-        part=str(Said(LAY, (part,))).partition(" ")[2],
+        part=text_of(part),
         action=str(said),
         label=_label(reader, part),
         detail=reader.short(refusal) if refusal is not None else _detail(reader, part, after),

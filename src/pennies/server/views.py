@@ -28,6 +28,7 @@ from pennies.lang import catalogue
 from pennies.lang.forms import KINDS
 from pennies.server import messages
 from pennies.server.moves import moves_of
+from pennies.server.pace import look_ms
 from pennies.server.prompts import prompt_of
 from pennies.server.reader import WILDS, Reader
 from pennies.server.scene import Scene, scene_of
@@ -104,6 +105,7 @@ def _watched(reader: Reader, scene: Scene) -> messages.TableView:
         race=_race(reader),
         commitment=_commitment(game),
         sheet=deal_sheet(reader, game) if game is not None and game.is_deal_over else None,
+        look_ms=look_ms(table),
         **around(reader),
     )
 

@@ -39,7 +39,8 @@ export function choicesOf(game: Game): Choice[] {
   if (view.paused && view.controls?.includes("resume")) {
     return firstIsPrimary([choice("resume", say("table-resume"), "", () => game.give({ do: "resume" }, say("table-resume")))]);
   }
-  if (!view.yourTurn || !view.laying) return firstIsPrimary([...ways(game, view)]);
+  if (!view.yourTurn) return [...ways(game, view), ...plans(game)];
+  if (!view.laying) return firstIsPrimary(ways(game, view));
   return firstIsPrimary([...lays(game, view), ...discards(game), ...view.moves.map((move) => fromMove(game, move))]);
 }
 
@@ -56,6 +57,18 @@ function ways(game: Game, view: TableView): Choice[] {
   const takes = game.hand.picked.length ? (game.hand.preview?.takes ?? []) : [];
   const others = takes.length ? view.moves.filter((move) => !move.id.startsWith("take")) : view.moves;
   return [...others, ...takes].map((move) => fromMove(game, move));
+}
+
+/** Who waits may stage what is to be laid, and take it back. */
+function plans(game: Game): Choice[] {
+  const { hand } = game;
+  if (hand.picked.length) {
+    return [...hand.targets.values()].filter((each) => each.stageable).slice(0, MOST_LAYS).map((target) => {
+      const key = `lay-${target.target}`;
+      return choice(key, target.label, say("table-plan"), () => void game.turn.lay(target.target, `move-${key}`));
+    });
+  }
+  return hand.staged.length ? [choice("all-back", say("web-all-back"), "", () => hand.unstageAll())] : [];
 }
 
 function lays(game: Game, view: TableView): Choice[] {

@@ -1,13 +1,14 @@
 // One table in this browser: the view that the server sent and the line to it, and who is told what came.
 //
 // It decides nothing about the game. What is picked is in hand.svelte.ts, what a press does in turn.svelte.ts, its buttons in
-// choices.ts, commands on their way in orders.svelte.ts, popovers in explaining.svelte.ts, the own salt in salting.ts.
-import type { ClientMessage, Command, Move, Play, Previewed, ServerMessage, TableView } from "../protocol";
+// choices.ts, commands on their way in orders.svelte.ts, how long a view is shown in pacing.ts, popovers in explaining.svelte.ts, the own salt in salting.ts.
+import type { ClientMessage, Command, Move, Play, Previewed, Refused, ServerMessage, TableView } from "../protocol";
 import { announce } from "./announce";
 import { choicesOf, type Choice } from "./choices";
 import { Connection, freshId, type State } from "./connection";
 import { Explaining } from "./explaining.svelte";
 import { Hand, type Holder } from "./hand.svelte";
+import { Pacing } from "./pacing";
 import { Orders, type Order, type Ordering } from "./orders.svelte";
 import { Salting, type Salted } from "./salting";
 import { Seals } from "./seals";
@@ -41,6 +42,10 @@ export class Game implements Holder, Ordering, Salted {
   readonly seals: Seals;
   readonly explaining = new Explaining();
   readonly orders = new Orders(this);
+  readonly pacing = new Pacing(
+    (seq, view) => this.see(seq, view),
+    () => this.orders.running !== null,
+  );
   readonly salting = new Salting(this);
   readonly turn: Turn = new Turn(this);
   readonly hand: Hand = new Hand(this);
@@ -84,6 +89,7 @@ export class Game implements Holder, Ordering, Salted {
     this.talk.close();
     this.telling.close();
     this.orders.close();
+    this.pacing.close();
     this.line?.close();
   }
 
@@ -100,9 +106,10 @@ export class Game implements Holder, Ordering, Salted {
         this.version = message.version;
         this.code = message.code ?? "";
         this.talk.enter(message.person ?? "", message.lines ?? []);
+        this.pacing.comeIn();
         break;
       case "view":
-        this.see(message.seq, message.view);
+        this.pacing.take(message.seq, message.view);
         break;
       case "done":
         if (!this.salting.answered(message.id, message.seq)) this.orders.done(message.id);
@@ -158,7 +165,7 @@ export class Game implements Holder, Ordering, Salted {
     const before = this.view;
     if (before && seq < this.seq) return;
     this.seq = seq;
-    if (this.orders.isUsedUp(seq)) this.clear();
+    if (this.orders.isUsedUp(seq)) this.clear(before?.laying ? [] : this.hand.staged);
     this.turn.discarding.see(seq, view.laying);
     if (before && (before.deal !== view.deal || before.phase !== view.phase)) {
       this.clear();
@@ -168,8 +175,8 @@ export class Game implements Holder, Ordering, Salted {
     this.turn.confirming = null;
     this.view = view;
     const wasStaged = this.hand.staged.length;
-    this.hand.take(view, this.turn.stages, !before);
-    if (before && wasStaged && view.laying && this.hand.staged.length < wasStaged) this.explaining.note(say("table-lifted"));
+    this.hand.take(view, !before);
+    if (before && this.hand.staged.length < wasStaged && view.phase === "playing") this.explaining.note(say("table-lifted"));
     this.seals.see(view);
     this.salting.see(view);
     this.telling.tell(before, view);
@@ -184,9 +191,9 @@ export class Game implements Holder, Ordering, Salted {
     if (this.outdated && !busy) location.reload();
   }
 
-  private clear(): void {
+  private clear(staged: readonly string[] = []): void {
     this.orders.cleared();
-    this.hand.clear();
+    this.hand.clear(staged);
     this.explaining.forget();
   }
 
@@ -201,7 +208,12 @@ export class Game implements Holder, Ordering, Salted {
     this.turn.changed();
   }
 
+  lifted(label: string, refused: Refused): void {
+    this.explaining.explain(label, refused, "turn");
+  }
+
   ordering(): void {
+    this.pacing.jump();
     this.explaining.forget();
     this.turn.ordering();
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ServerMessage, TableView } from "../protocol";
+import type { Previewed, Refused, ServerMessage, TableView, Target } from "../protocol";
 import { Game } from "./game.svelte";
 import { prefer } from "./preferences.svelte";
 
@@ -46,6 +46,7 @@ beforeEach(() => {
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("removeEventListener", () => undefined);
   vi.stubGlobal("document", new EventTarget());
+  vi.stubGlobal("navigator", {});
   vi.stubGlobal("location", { protocol: "http:", host: "here", reload });
   reload.mockClear();
   prefer("forced", false);
@@ -129,5 +130,95 @@ describe("a salt", () => {
     Line.last.hear({ type: "done", id, seq: 9 });
     expect(Line.last.commands().at(-1)).toEqual({ do: "start" });
     expect(Line.last.sent.at(-1)).toMatchObject({ seq: 9 });
+  });
+});
+
+describe("a plan", () => {
+  const waiting = (): TableView => ({ ...sample("waiting"), rack: sample("draw-13").rack });
+  const last = (type: string): Record<string, unknown> => Line.last.sent.filter((message) => message["type"] === type).at(-1) ?? {};
+  const target = (view: TableView): Target => {
+    const column = view.rack.find((each) => !each.wild && each.cards.length > 1)!;
+    const part = `${column.rank}:${column.cards.join(" ")}`;
+    return { target: column.rank, part, action: `lay ${part}`, label: "Lay", detail: "", points: 10, legal: false, stageable: true, refused: null, warning: "" };
+  };
+  /** The answer to the last question, when it was asked. */
+  const answer = (more: Partial<Previewed> = {}): void => {
+    vi.advanceTimersByTime(100);
+    Line.last.hear({ type: "previewed", id: last("preview")["id"], seq, title: "", note: "", targets: [], takes: [], discard: null, opening: null, staged: null, ...more });
+  };
+
+  it("is staged while another plays, and nothing is sent", async () => {
+    const view = waiting();
+    show(view);
+    const planned = target(view);
+    game.hand.pick(planned.target, 2);
+    answer({ targets: [planned] });
+    expect(game.choices.map((choice) => choice.key)).toEqual([`lay-${planned.target}`]);
+    game.choices[0]!.press();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(game.hand.staged).toEqual([planned.part]);
+    expect(game.choices.map((choice) => choice.key)).toEqual(["all-back"]);
+    expect(Line.last.commands()).toEqual([]);
+  });
+
+  it("is kept until the own turn, over the draw, and asked about then", () => {
+    const view = waiting();
+    show(view);
+    const { part } = target(view);
+    game.hand.stageAll([part], "");
+    show({ ...view, yourTurn: true, laying: false, steps: ["draw"] });
+    expect(game.hand.staged).toEqual([part]);
+    game.turn.move({ id: "draw", label: "", detail: "", action: "draw", legal: true, refused: null, warning: "" });
+    Line.last.hear({ type: "done", id: last("command")["id"], seq: seq + 1 });
+    show({ ...view, yourTurn: true, laying: true });
+    expect(game.hand.staged).toEqual([part]);
+    answer();
+    expect(last("preview")).toMatchObject({ staged: [part], ways: true });
+    expect(game.hand.staged).toEqual([part]);
+  });
+
+  it("is lifted back with the reason when it cannot be laid any more", () => {
+    const view = { ...waiting(), yourTurn: true, laying: true };
+    show(view);
+    game.hand.stageAll([target(view).part], "");
+    answer({ lifted: { code: "meld-full", sentence: "Seven is the most.", short: "", help: "", rule: "", ruleText: "", sources: "" } as unknown as Refused });
+    expect(game.hand.staged).toEqual([]);
+    expect(game.explaining.shown).toMatchObject({ kind: "refusal", sentence: "Seven is the most." });
+  });
+
+  it("loses cards that are gone from the hand, and says so", () => {
+    const view = waiting();
+    show(view);
+    const planned = target(view);
+    game.hand.stageAll([planned.part], "");
+    show({ ...view, rack: view.rack.filter((column) => column.rank !== planned.target) });
+    expect(game.hand.staged).toEqual([]);
+    expect(game.explaining.shown?.kind).toBe("note");
+  });
+
+  it("keeps a new version of the page waiting", () => {
+    const view = waiting();
+    show(view);
+    game.hand.stageAll([target(view).part], "");
+    welcome("2");
+    show(view);
+    expect(reload).not.toHaveBeenCalled();
+    game.hand.unstageAll();
+    show(view);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a new version of the server", () => {
+  it("waits for a discard that can still be taken back", () => {
+    const view = { ...sample("waiting"), rack: sample("draw-13").rack };
+    show({ ...view, laying: true });
+    game.turn.discarding.hold("discard", view.rack[0]!.cards[0]!, "", Infinity);
+    welcome("2");
+    show({ ...view, laying: true });
+    expect(reload).not.toHaveBeenCalled();
+    game.turn.takeBackDiscard();
+    show(view);
+    expect(reload).toHaveBeenCalledOnce();
   });
 });

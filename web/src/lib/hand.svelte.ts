@@ -1,10 +1,11 @@
 // The own hand: what is picked of it, what is staged, and what the server says can be done with that.
 //
 // What is picked goes to the server as a question (`preview`). Of several answers the latest question's wins.
-import type { ClientMessage, Column, Opening, Previewed, TableView, Target } from "../protocol";
+import type { ClientMessage, Column, Opening, Previewed, Refused, TableView, Target } from "../protocol";
 import { announce } from "./announce";
 import { facesOf, held, remaining } from "./cards";
 import { freshId } from "./connection";
+import { preferences } from "./preferences.svelte";
 import { keepHand, keepSetting, keptHand, setting } from "./store";
 import { say } from "./texts";
 
@@ -19,6 +20,8 @@ export interface Holder {
   ask(message: ClientMessage): void;
   /** The selection changed: what was said about the one before is over. */
   changed(): void;
+  /** What was staged cannot be laid any more, and why. */
+  lifted(label: string, refused: Refused): void;
 }
 
 export type Order = "high" | "low" | "most";
@@ -42,6 +45,8 @@ export class Hand {
   order = $state<Order>(setting<Order>("order", "high"));
 
   private asked = "";
+  /** What was read out of the last answer. */
+  private told = "";
   private timer: ReturnType<typeof setTimeout> | undefined;
   private waiters: (() => void)[] = [];
 
@@ -69,31 +74,33 @@ export class Hand {
   }
 
   /** Takes a new view in: keeps what is still there of what was picked and staged. */
-  take(view: TableView, stages: boolean, first: boolean): void {
+  take(view: TableView, first: boolean): void {
     const kept = first ? keptHand(this.holder.table) : null;
     const fits = kept?.deal === view.deal && kept.phase === view.phase;
     if (kept && fits) this.picks = kept.picks;
     const staged = kept ? (fits ? kept.staged : []) : this.staged;
-    this.staged = view.laying && stages ? held(view.rack, staged) : [];
+    this.staged = view.phase === "playing" ? held(view.rack, staged) : [];
     this.clamp();
     this.ask();
   }
 
   // Asking
 
-  /** Asks what can be done with what is picked, when there is something to decide. */
+  /** Asks what can be done with what is picked: in one's turn, and before it if something is planned. */
   ask(): void {
     clearTimeout(this.timer);
     const { view, isSample } = this.holder;
     if (isSample) return;
-    if (!view?.yourTurn || view.phase !== "playing") {
+    const plans = this.picked.length > 0 || this.staged.length > 0;
+    if (view?.phase !== "playing" || (!view.yourTurn && !plans)) {
       this.preview = null;
       this.wake();
       return;
     }
     const id = freshId();
     this.asked = id;
-    const send = (): void => this.holder.ask({ type: "preview", id, picked: [...this.picked], staged: [...this.staged] });
+    const ways = preferences.hints && this.staged.length > 0;
+    const send = (): void => this.holder.ask({ type: "preview", id, picked: [...this.picked], staged: [...this.staged], ways });
     this.timer = setTimeout(send, this.preview ? DEBOUNCE_MS : 0);
   }
 
@@ -101,7 +108,16 @@ export class Hand {
     if (id !== this.asked) return;
     this.preview = message;
     this.wake();
-    if (message && this.picked.length) announce(`${message.title}. ${message.note}`);
+    if (!message) return;
+    const told = this.picked.length ? `${message.title}. ${message.note}` : "";
+    if (told && told !== this.told) announce(told);
+    this.told = told;
+    if (message.lifted) this.lift(message.staged?.label ?? "", message.lifted);
+  }
+
+  private lift(label: string, refused: Refused): void {
+    this.unstageAll();
+    this.holder.lifted(label, refused);
   }
 
   private wake(): void {
@@ -156,9 +172,9 @@ export class Hand {
     if (view && !isSample) keepHand({ table, deal: view.deal, phase: view.phase, picks: this.picks, staged: this.staged });
   }
 
-  /** Nothing is picked and nothing staged any more. */
-  clear(): void {
-    [this.picks, this.staged] = [{}, []];
+  /** Nothing is picked any more; what is staged was laid, or is still a plan. */
+  clear(staged: readonly string[] = []): void {
+    [this.picks, this.staged] = [{}, staged];
     this.keep();
   }
 
@@ -174,6 +190,14 @@ export class Hand {
     this.staged = [...this.staged, target.part];
     this.picks = {};
     announce(say("web-staged-now", { label: target.label }));
+    this.changes();
+  }
+
+  /** Stages several parts at once. */
+  stageAll(parts: readonly string[], label: string): void {
+    this.staged = [...this.staged, ...parts];
+    this.picks = {};
+    announce(say("web-staged-now", { label }));
     this.changes();
   }
 

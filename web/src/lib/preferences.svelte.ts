@@ -1,9 +1,15 @@
 // What somebody has set on this device: kept in its storage, the same for every table.
 import { keepSetting, setting } from "./store";
 
+export type Pace = "calm" | "even" | "brisk" | "at-once";
+/** A pace of one's own, or that of the table. */
+export type Looks = Pace | "table";
+
 export interface Preferences {
   /** How long a discard can be taken back. */
   graceMs: number;
+  /** How fast others' plays are shown; the fastest is as they come. */
+  looks: Looks;
   hints: boolean;
   sounds: boolean;
   /** A note of the system when it is one's turn and the page is not looked at. */
@@ -21,6 +27,7 @@ export interface Preferences {
 
 const USUAL: Preferences = {
   graceMs: 1200,
+  looks: "table",
   hints: true,
   sounds: false,
   notices: false,
@@ -31,6 +38,7 @@ const USUAL: Preferences = {
   holdLays: false,
 };
 
+export const LOOKS: readonly Looks[] = ["table", "calm", "even", "brisk", "at-once"];
 export const GRACES_MS = [0, 600, 1200, 2000, 3000] as const;
 
 export const preferences = $state<Preferences>({ ...USUAL, ...setting<Partial<Preferences>>("table", {}) });

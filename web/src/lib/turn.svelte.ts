@@ -25,15 +25,15 @@ export class Turn {
 
   constructor(private readonly game: Game) {
     this.discarding = new Discard((held) => {
-      const { seq } = game;
       game.orders.act(held.action, held.label);
-      return seq;
+      return game.seq;
     });
   }
 
-  /** Whether lays wait in the tray until they are laid down together. */
+  /** Whether lays wait in the tray until they are laid down together: in an opening, as a plan, or as one wishes. */
   get stages(): boolean {
-    return Boolean(this.game.view?.opening) || preferences.holdLays;
+    const { view, hand } = this.game;
+    return Boolean(view?.opening) || !view?.yourTurn || hand.staged.length > 0 || preferences.holdLays;
   }
 
   close(): void {

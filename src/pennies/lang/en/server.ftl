@@ -176,6 +176,7 @@ server-detail-freezes = freezes the pile
 server-lay-down = Lay down { $points }
 server-detail-opens = opens
 server-detail-short = { $missing } short: why?
+server-way = Add { $cards }: { $sum }
 server-opening =
     { $missing ->
         [0] { $sum } of { $minimum }: enough to open.

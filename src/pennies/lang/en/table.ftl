@@ -7,7 +7,10 @@ table-resume = Go on
 table-pause = Pause
 table-take-over = Take over
 table-go-on = Go on
-table-lifted = Not laid down: some of these cards are not in your hand any more, or it is not your turn.
+table-lifted = Not laid down: some of these cards are not in your hand any more.
+table-ways = Ways to open
+table-plan = for your turn
+table-planned = Planned for your turn. It is looked at again then, and laid down when you press it.
 table-staging = Not laid down yet
 table-clock = Time left
 table-until = until { $time }
@@ -27,6 +30,8 @@ table-resign-back = Do not give up after all
 
 ## Settings
 
+table-looks = Plays of others are shown
+table-looks-table = as the table plays
 table-grace = A discard can be taken back
 table-grace-none = not at all
 table-seconds = { $count } s

@@ -183,6 +183,7 @@ server-detail-freezes = заморожує купу
 server-lay-down = Викласти на { $points }
 server-detail-opens = відкриття
 server-detail-short = бракує { $missing }: чому?
+server-way = Додати { $cards }: { $sum }
 server-opening =
     { $missing ->
         [0] { $sum } із { $minimum }: досить, щоб відкритися.

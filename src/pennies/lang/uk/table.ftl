@@ -7,7 +7,10 @@ table-resume = Продовжити
 table-pause = Перерва
 table-take-over = Грати самому
 table-go-on = Далі
-table-lifted = Не викладено: частини цих карт уже немає у вас на руках, або зараз не ваш хід.
+table-lifted = Не викладено: частини цих карт уже немає у вас на руках.
+table-ways = Як відкритися
+table-plan = на ваш хід
+table-planned = Це план на ваш хід. Тоді його буде перевірено ще раз, а викладете його ви самі.
 table-staging = Ще не викладено
 table-clock = Залишилося часу
 table-until = до: { $time }
@@ -27,6 +30,8 @@ table-resign-back = Таки не здаватися
 
 ## Налаштування
 
+table-looks = Ходи інших показувати
+table-looks-table = як грають за столом
 table-grace = Скидання можна забрати назад
 table-grace-none = ні
 table-seconds = { $count } с
