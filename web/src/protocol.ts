@@ -410,6 +410,26 @@ export interface Agreed {
   watched: number;
 }
 
+/** What whoever learns is told at this moment. */
+export interface Lesson {
+  topic: string;
+  /** Of the learner, counted from 1; one more than `turns`: the deal is over. */
+  turn: number;
+  turns: number;
+  title: string;
+  /** What is going on. */
+  told: string;
+  /** What to do now. */
+  todo: string;
+  why: string;
+  /** The rule to read. */
+  rule: string;
+  /** What is advised, in notation; empty while nothing is to be done. */
+  action: string;
+  /** At the end: what one knows now. */
+  learned: string[];
+}
+
 /** Everything that one seat, or somebody watching, may see now. */
 export interface TableView {
   table: string;
@@ -460,6 +480,8 @@ export interface TableView {
   /** The team that gave the game up. */
   resigned: number;
   purpose: Purpose;
+  /** For whoever learns. */
+  lesson: Lesson | null;
 }
 
 /** The answer to hello. */
@@ -659,6 +681,15 @@ export interface PlayOn {
   name?: string;
   language?: string;
   level?: string;
+  pace?: "calm" | "even" | "brisk" | "at-once";
+}
+
+/** A table to be made for the first lesson: `POST /api/lesson`. */
+export interface NewLesson {
+  /** The learner's turn that it begins with; one more than there are: the end. */
+  turn?: number;
+  name?: string;
+  language?: string;
   pace?: "calm" | "even" | "brisk" | "at-once";
 }
 

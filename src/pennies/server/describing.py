@@ -59,6 +59,7 @@ ADDRESSES: Final = (
         messages.MadeTable,
         secret=True,
     ),
+    Address("post", "/api/lesson", "Make a table for the first lesson.", messages.NewLesson, messages.MadeTable),
     Address("get", "/api/lobby", "List the public tables.", None, messages.Lobby),
     Address(
         "get", "/api/tables/{table}", "How a table stands, in short.", None, messages.TableNote, query=("language",)

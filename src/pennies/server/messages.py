@@ -408,6 +408,29 @@ class Agreed(Part, frozen=True):
     watched: int
 
 
+class Lesson(Part, frozen=True):
+    """
+    What whoever learns is told at this moment.
+    """
+
+    topic: str
+    turn: int
+    """Of the learner, counted from 1; one more than `turns`: the deal is over."""
+    turns: int
+    title: str
+    told: str
+    """What is going on."""
+    todo: str
+    """What to do now."""
+    why: str
+    rule: str
+    """The rule to read."""
+    action: str = ""
+    """What is advised, in notation; empty while nothing is to be done."""
+    learned: list[str] = []
+    """At the end: what one knows now."""
+
+
 class TableView(Part, frozen=True):
     """
     Everything that one seat, or somebody watching, may see now.
@@ -461,6 +484,8 @@ class TableView(Part, frozen=True):
     resigned: int = -1
     """The team that gave the game up."""
     purpose: Purpose = ""
+    lesson: Lesson | None = None
+    """For whoever learns."""
 
 
 # What a server sends
@@ -724,6 +749,18 @@ class PlayOn(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     name: str = ""
     language: str = "en"
     level: str = "greedy"
+    pace: Literal["calm", "even", "brisk", "at-once"] = "even"
+
+
+class NewLesson(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    A table to be made for the first lesson: `POST /api/lesson`.
+    """
+
+    turn: int = 1
+    """The learner's turn that it begins with; one more than there are: the end."""
+    name: str = ""
+    language: str = "en"
     pace: Literal["calm", "even", "brisk", "at-once"] = "even"
 
 

@@ -32,6 +32,7 @@ from pennies.server.reader import WILDS, Reader
 from pennies.server.scene import Scene, scene_of
 from pennies.server.sheets import deal_sheet
 from pennies.server.surroundings import around, around_seat, presence_of
+from pennies.server.teaching import lesson_of
 from pennies.table import Table
 
 FREEZERS: Final = (*WILDS, int(RED_THREE))
@@ -131,6 +132,7 @@ def _seated(reader: Reader, scene: Scene, watched: messages.TableView) -> messag
         moves=moves,
         steps=list(view.steps.values()) if acts and view is not None else [],
         sheet=deal_sheet(reader, game) if game is not None and game.is_deal_over else None,
+        lesson=lesson_of(reader, view, moves),
         **around_seat(reader),
     )
 

@@ -195,3 +195,33 @@ home-purpose-practice = practice
 home-purpose-lesson = first lesson
 home-link-moment = Link to this moment
 home-score = Score sheet
+
+
+## Learning
+
+home-learn = Learn
+home-learn-title = Learn by playing
+home-learn-note = One deal, four turns of yours, with a companion that says what goes on, what to do and why. You need to know no rules; if you know rummy, you know half of them.
+home-learn-short = Never played it? One guided deal, a quarter of an hour.
+home-learn-start = Begin
+home-learn-go-on = Go on where you were
+home-learn-again = Begin anew
+home-learn-turns = What there is to learn
+home-learn-turn = Turn { $turn }
+home-learn-turn-1 = Drawing, melds, and the opening
+home-learn-turn-2 = Adding to melds, the pile, what not to discard
+home-learn-turn-3 = Taking the pile, a canasta, the foot, black threes
+home-learn-turn-4 = Asking the partners and going out
+home-learn-turn-5 = The end: the score
+home-learn-same = The cards are always the same ones; what you make of them is yours. You can leave at any time and come back.
+home-learn-where = Lesson, turn { $turn } of { $turns }
+home-learn-over = The lesson is over
+home-learn-companion = Your companion
+home-learn-show = Show me
+home-learn-more = Tell me more
+home-learn-less = Less
+home-learn-skip = Skip this turn
+home-learn-rule = The rule ({ $rule })
+home-learned = What you know now
+home-learn-play = Play a game
+home-learn-failed = The lesson could not begin.

@@ -202,3 +202,33 @@ home-purpose-practice = вправа
 home-purpose-lesson = перший урок
 home-link-moment = Посилання на цю мить
 home-score = Підрахунок
+
+
+## Навчання
+
+home-learn = Навчання
+home-learn-title = Навчіться, граючи
+home-learn-note = Одна здача, чотири ваші ходи й супутник, який каже, що відбувається, що робити й навіщо. Знати правил не треба, а хто грав у ремі, той знає вже половину.
+home-learn-short = Ще не грали? Одна здача з поясненнями, чверть години.
+home-learn-start = Почати
+home-learn-go-on = Продовжити
+home-learn-again = Почати спочатку
+home-learn-turns = Чого можна навчитися
+home-learn-turn = Хід { $turn }
+home-learn-turn-1 = Добір, комбінації та відкриття
+home-learn-turn-2 = Докладання, купа й чого не скидати
+home-learn-turn-3 = Узяти купу, канаста, запас, чорні трійки
+home-learn-turn-4 = Питання до партнерів і вихід
+home-learn-turn-5 = Кінець: рахунок
+home-learn-same = Карти завжди ті самі, а як їх зіграти — вирішуєте ви. Вийти можна будь-коли й потім повернутися.
+home-learn-where = Урок, хід { $turn } з { $turns }
+home-learn-over = Урок закінчено
+home-learn-companion = Ваш супутник
+home-learn-show = Покажіть
+home-learn-more = Докладніше
+home-learn-less = Коротше
+home-learn-skip = Пропустити цей хід
+home-learn-rule = Правило ({ $rule })
+home-learned = Що ви тепер знаєте
+home-learn-play = Зіграти партію
+home-learn-failed = Не вдалося почати урок.
