@@ -784,6 +784,53 @@ export interface ProfileRules {
   differences: RuleValue[];
 }
 
+/** Rules that are thought about: `POST /api/house`. */
+export interface HouseWish {
+  /** A profile that ships, to be changed. */
+  profile?: string;
+  /** Values of single fields, as in a profile's file. */
+  changes?: Record<string, unknown>;
+  language?: string;
+}
+
+/** What a rule may be instead; `value` is JSON. */
+export interface HouseOption {
+  value: string;
+  text: string;
+}
+
+/** A single rule that may be changed: one of its options, or where there are none, a number. */
+export interface HouseRule {
+  field: string;
+  rule: string;
+  section: string;
+  label: string;
+  /** The rule as it is now. */
+  text: string;
+  options: HouseOption[];
+  least: number;
+  most: number;
+  /** As JSON, like `usual`, which is what the profile has. */
+  value: string;
+  usual: string;
+  usualText: string;
+  isChanged: boolean;
+  sources: string[];
+}
+
+/** The answer: all rules that may be changed, and what the changes come to. */
+export interface HouseRules {
+  /** What to make a table with. */
+  profile: string | Record<string, unknown>;
+  rules: HouseRule[];
+  /** What is not as in the standard rules. */
+  differences: RuleValue[];
+  /** Why these rules cannot be played; empty if they can. */
+  problem: string;
+  /** Where the problem is, if it is one field's. */
+  field: string;
+}
+
 /** The profiles that there are: `GET /api/profiles`. */
 export interface Profiles {
   profiles: string[];

@@ -60,6 +60,21 @@ ADDRESSES: Final = (
         secret=True,
     ),
     Address("post", "/api/lesson", "Make a table for the first lesson.", messages.NewLesson, messages.MadeTable),
+    Address(
+        "post",
+        "/api/house",
+        "Which single rules of a profile may be changed, and what wished changes come to.",
+        messages.HouseWish,
+        messages.HouseRules,
+    ),
+    Address(
+        "get",
+        "/api/tables/{table}/rules",
+        "The rules of a table in words.",
+        None,
+        messages.ProfileRules,
+        query=("language",),
+    ),
     Address("get", "/api/lobby", "List the public tables.", None, messages.Lobby),
     Address(
         "get", "/api/tables/{table}", "How a table stands, in short.", None, messages.TableNote, query=("language",)

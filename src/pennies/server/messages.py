@@ -888,6 +888,65 @@ class ProfileRules(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """What is not as in the standard rules."""
 
 
+class HouseWish(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    Rules that are thought about: `POST /api/house`.
+    """
+
+    profile: str = "standard"
+    """A profile that ships, to be changed."""
+    changes: dict[str, Any] = {}
+    """Values of single fields, as in a profile's file."""
+    language: str = "en"
+
+
+class HouseOption(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    What a rule may be instead; `value` is JSON.
+    """
+
+    value: str
+    text: str
+
+
+class HouseRule(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    A single rule that may be changed: one of its options, or where there are none, a number.
+    """
+
+    field: str
+    rule: str
+    section: str
+    label: str
+    text: str
+    """The rule as it is now."""
+    options: list[HouseOption]
+    least: int
+    most: int
+    value: str
+    """As JSON, like `usual`, which is what the profile has."""
+    usual: str
+    usual_text: str
+    is_changed: bool
+    sources: list[str]
+
+
+class HouseRules(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    The answer: all rules that may be changed, and what the changes come to.
+    """
+
+    profile: str | dict[str, Any]
+    """What to make a table with."""
+    rules: list[HouseRule]
+    differences: list[RuleValue]
+    """What is not as in the standard rules."""
+    problem: str
+    """Why these rules cannot be played; empty if they can."""
+    field: str
+    """Where the problem is, if it is one field's."""
+
+
 class Profiles(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """
     The profiles that there are: `GET /api/profiles`.

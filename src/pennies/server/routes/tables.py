@@ -10,16 +10,20 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 from litestar.status_codes import (
     HTTP_201_CREATED,
+    HTTP_400_BAD_REQUEST,
     HTTP_403_FORBIDDEN,
     HTTP_429_TOO_MANY_REQUESTS,
 )
 
+from pennies.lang import LANGUAGES, catalogue
 from pennies.profiles import ProfileError
 from pennies.server import messages
 from pennies.server.looking_back import note_of
 from pennies.server.rooms import NotAdmittedError, Rooms
 from pennies.server.routes.finding import NO_STORE, Asked, check_looks, person_at, read_wish, room_of, wrong_with
-from pennies.server.routes.guarding import Gate, address_of, language_of, refused, token_of
+from pennies.server.routes.guarding import Gate, RefusedError, address_of, language_of, refused, token_of
+from pennies.server.rulebook import rules_of
+from pennies.speech.sentences import error_sentence
 from pennies.table import RULES_VERSION, Seated, Settings, TableMade, pinned
 from pennies.table.names import normalised
 from pennies.table.settings import profile_of
@@ -59,13 +63,24 @@ def _table_made(wish: messages.NewTable) -> TableMade | str:
         settings = pinned(
             Settings(profile=wish.profile, level=wish.level, pace=wish.pace, clock=wish.clock, public=wish.public)
         )
-    except ProfileError:
-        return "no-profile"
+    except ProfileError as error:
+        if isinstance(wish.profile, str):
+            return "no-profile"
+        raise RefusedError(_contradictory(wish.language, error)) from error
     players = int(profile_of(settings).rules().players)
     if not 0 <= wish.open < players:
         return "bad-seats"
     seats = [Seated(bot=wish.level) for _ in range(players)]
     return TableMade(table="", seats=seats, host=HOST_SEAT, seed=wish.seed, settings=settings, decided=RULES_VERSION)
+
+
+def _contradictory(language: str, error: ProfileError) -> Response[Any]:
+    """
+    Say why house rules cannot be played.
+    """
+    say = catalogue(language if language in LANGUAGES else LANGUAGES[0])
+    problem = messages.Problem(code=error.code, sentence=error_sentence(say, error))
+    return Response(problem, status_code=HTTP_400_BAD_REQUEST)
 
 
 def _wrong_with(wish: messages.NewTable) -> str:
@@ -187,4 +202,14 @@ async def note(request: Asked, table: FromPath[str], state: State) -> Response[A
     return Response(note_of(room.table, person, language_of(request)), headers=NO_STORE)
 
 
-ROUTES: Final = [new_table, join, other_device, device_code, reissue, erase, lobby, note]
+@get("/api/tables/{table:str}/rules")
+async def table_rules(request: Asked, table: FromPath[str], state: State) -> Response[Any]:
+    """
+    Tell the rules of a table in words, to whoever knows its name.
+    """
+    check_looks(request, state)
+    room = await room_of(request, state, table)
+    return Response(rules_of(room.table.profile, catalogue(language_of(request))), headers=NO_STORE)
+
+
+ROUTES: Final = [new_table, join, other_device, device_code, reissue, erase, lobby, note, table_rules]
