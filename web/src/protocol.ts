@@ -482,6 +482,8 @@ export interface TableView {
   purpose: Purpose;
   /** For whoever learns. */
   lesson: Lesson | null;
+  /** What the table is called; may be empty. */
+  title: string;
 }
 
 /** The answer to hello. */
@@ -658,6 +660,8 @@ export interface NewTable {
   clock?: Clock;
   /** Stands in the list that everybody sees. */
   public?: boolean;
+  /** What the table is called: up to 40 visible characters, or nothing. */
+  title?: string;
 }
 
 /** The answer: the table's public name, and the host's secret, which never stands in an address. */
@@ -733,6 +737,8 @@ export interface ListedTable {
   code: string;
   phase: Phase;
   profile: string;
+  /** What the table is called; may be empty, as below. */
+  title: string;
   seats: ListedSeat[];
   created: number;
 }
@@ -849,6 +855,7 @@ export interface NotedTeam {
 /** How a table stands, in short: `GET /api/tables/{table}`. */
 export interface TableNote {
   table: string;
+  title: string;
   phase: Phase;
   profile: string;
   profileTitle: string;

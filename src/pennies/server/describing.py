@@ -50,6 +50,14 @@ ADDRESSES: Final = (
         messages.DeviceCode,
         secret=True,
     ),
+    Address(
+        "post",
+        "/api/tables/{table}/sign-out",
+        "Make the own secrets void on all other devices, and get a new one.",
+        None,
+        messages.Joined,
+        secret=True,
+    ),
     Address("post", "/api/tables/{table}/erase", "Forget the own name and what one said.", None, None, secret=True),
     Address(
         "post",

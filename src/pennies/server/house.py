@@ -73,9 +73,7 @@ def _changed(base: Profile, changes: Mapping[str, Any]) -> tuple[Profile | None,
         return None, error
 
 
-def _rule(
-    say: Catalogue, base: Profile, shown: Profile, field: str, changes: Mapping[str, Any]
-) -> messages.HouseRule:
+def _rule(say: Catalogue, base: Profile, shown: Profile, field: str, changes: Mapping[str, Any]) -> messages.HouseRule:
     kind = FIELDS[field].kind
     usual = plain(field, base.values[field])
     value = changes.get(field, usual)

@@ -486,6 +486,8 @@ class TableView(Part, frozen=True):
     purpose: Purpose = ""
     lesson: Lesson | None = None
     """For whoever learns."""
+    title: str = ""
+    """What the table is called; may be empty."""
 
 
 # What a server sends
@@ -720,6 +722,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     clock: Clock = Clock()
     public: bool = False
     """Stands in the list that everybody sees."""
+    title: str = ""
+    """What the table is called: up to 40 visible characters, or nothing."""
 
 
 class MadeTable(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
@@ -822,6 +826,8 @@ class ListedTable(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     code: str
     phase: Phase
     profile: str
+    title: str
+    """What the table is called; may be empty, as below."""
     seats: list[ListedSeat]
     created: float
 
@@ -974,6 +980,7 @@ class TableNote(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """
 
     table: str
+    title: str
     phase: Phase
     profile: str
     profile_title: str

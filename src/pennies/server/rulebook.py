@@ -26,7 +26,7 @@ def rules_of(profile: Profile, say: Catalogue) -> messages.ProfileRules:
     return messages.ProfileRules(
         name=profile.name,
         title=say.say(f"profile-{profile.name}-title") if is_printed else say.say("house-title"),
-        about=say.say(f"profile-{profile.name}-about") if is_printed else say.say("house-about"),
+        about=say.say(f"profile-{profile.name}-about") if is_printed else say.say("server-house-about"),
         hash=profile.hash,
         rules=[_rule(say, profile, rule) for rule in RULES],
         sources=[messages.RuleSource(tag=tag, text=source_text(say, tag)) for tag in tags],

@@ -81,6 +81,7 @@ def _watched(reader: Reader, scene: Scene) -> messages.TableView:
         table=table.made.table,
         phase=phase_of(table),
         purpose=table.made.purpose,
+        title=table.talk.title,
         profile=table.profile.name,
         profile_title=_profile_title(reader),
         deal=len(game.deals) if game is not None else 0,

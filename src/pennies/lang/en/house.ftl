@@ -1,7 +1,6 @@
 ### House rules: changing single rules of a profile before a table is made.
 
 house-title = House rules
-house-about = Rules of your own: a profile with single rules changed. What is not as in the standard rules stands below.
 house-change = Change single rules
 house-note = Every rule here may be changed by itself. What contradicts itself is refused, with the reason.
 house-find = Find a rule

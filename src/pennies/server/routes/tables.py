@@ -2,7 +2,6 @@
 Tables over HTTP: making them, coming in, other devices, lists.
 """
 
-import asyncio
 from typing import Any, Final
 
 from litestar import Response, get, post
@@ -25,7 +24,7 @@ from pennies.server.routes.guarding import Gate, RefusedError, address_of, langu
 from pennies.server.rulebook import rules_of
 from pennies.speech.sentences import error_sentence
 from pennies.table import RULES_VERSION, Seated, Settings, TableMade, pinned
-from pennies.table.names import normalised
+from pennies.table.names import MOST_OF_TABLE, normalised
 from pennies.table.settings import profile_of
 
 MOST_SEED: Final = 200
@@ -48,7 +47,8 @@ async def new_table(request: Asked, state: State) -> Response[Any]:
     if not gate.tables.lets_through(address_of(request)):
         return refused(wish.language, "too-many-tables", status=HTTP_429_TOO_MANY_REQUESTS)
     name = normalised(wish.name) or ""
-    answer = await state.rooms.make(made, name, open_seats=wish.open)
+    title = normalised(wish.title, MOST_OF_TABLE) or ""
+    answer = await state.rooms.make(made, name, title=title, open_seats=wish.open)
     return Response(answer, status_code=HTTP_201_CREATED, headers=NO_STORE)
 
 
@@ -86,6 +86,8 @@ def _contradictory(language: str, error: ProfileError) -> Response[Any]:
 def _wrong_with(wish: messages.NewTable) -> str:
     if len(wish.seed) > MOST_SEED or not wish.seed.isprintable():
         return "bad-text"
+    if wish.title and normalised(wish.title, MOST_OF_TABLE) is None:
+        return "bad-title"
     if not wish.clock.is_sensible():
         return "clock-too-short"
     return wrong_with(wish.name, wish.level)
@@ -148,16 +150,23 @@ async def reissue(request: Asked, table: FromPath[str], state: State) -> Respons
     return Response(messages.DeviceCode(code=code, expires=expires), status_code=HTTP_201_CREATED, headers=NO_STORE)
 
 
+@post("/api/tables/{table:str}/sign-out")
+async def sign_out(request: Asked, table: FromPath[str], state: State) -> Response[Any]:
+    """
+    Make the own secrets void on all other devices, and get a new one for this device.
+    """
+    _, person = await person_at(request, state, table)
+    return Response(await state.rooms.sign_out(table, person), status_code=HTTP_201_CREATED, headers=NO_STORE)
+
+
 @post("/api/tables/{table:str}/erase")
 async def erase(request: Asked, table: FromPath[str], state: State) -> Response[Any]:
     """
-    Forget the own name and all that one has said at a table.
+    Forget the own name and all that one has said at a table; the host's word also forgets what the table is called.
     """
-    room, person = await person_at(request, state, table)
+    _, person = await person_at(request, state, table)
     rooms: Rooms = state.rooms
-    await asyncio.wrap_future(rooms.store.register.erase(table, person))
-    room.table.talk.erase(person)
-    room.renamed()
+    await rooms.erase(table, person)
     return Response(None, status_code=204)
 
 
@@ -174,6 +183,7 @@ async def lobby(state: State) -> messages.Lobby:
         tables=[
             messages.ListedTable(
                 table=stored.table,
+                title=stored.title,
                 code=stored.summary.code,
                 phase=stored.summary.phase,  # type: ignore[arg-type]
                 profile=stored.summary.profile,
@@ -212,4 +222,4 @@ async def table_rules(request: Asked, table: FromPath[str], state: State) -> Res
     return Response(rules_of(room.table.profile, catalogue(language_of(request))), headers=NO_STORE)
 
 
-ROUTES: Final = [new_table, join, other_device, device_code, reissue, erase, lobby, note, table_rules]
+ROUTES: Final = [new_table, join, other_device, device_code, reissue, sign_out, erase, lobby, note, table_rules]
