@@ -34,7 +34,7 @@ HEAD: Final = """\
 PRIMITIVES: Final = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
 BASES: Final = (messages.Message, messages.Part)
 SOURCES: Final = (messages, commands, settings, events)
-SENT: Final = ("ClientMessage", "NewTable", "PlayOn", "Joining", "Reissue")
+SENT: Final = ("ClientMessage", "NewTable", "PlayOn", "NewLesson", "HouseWish", "Joining", "Reissue")
 """What a client sends, and so may leave defaults out of."""
 
 

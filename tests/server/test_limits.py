@@ -64,7 +64,7 @@ async def test_each_limit_is_said_with_its_code(tmp_path: Path) -> None:
             (400, "no-invitation"),
             (201, ""),
             (429, "too-many-tries"),
-            (404, "no-moment"),
+            (403, "record-not-yours"),
             (429, "too-many-tries"),
         ]
 

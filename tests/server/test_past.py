@@ -110,7 +110,7 @@ async def test_record_of_practice_holds_to_its_end(server: RunningServer) -> Non
             await me.order("next", deal=1)
             await me.until(lambda view: view["deal"] == 2)
             await play_deal([me])
-        first, later = (record_of(server, table) for table in (made["table"], new["table"]))
+        first, later = (record_of(server, one["table"], one["token"]) for one in (made, new))
         assert later.meta["came_from"] == {"table": made["table"], "game": 1, "deal": 1, "at": 11}
         game, fault = replay(later)
         assert fault is None
@@ -120,8 +120,8 @@ async def test_record_of_practice_holds_to_its_end(server: RunningServer) -> Non
         assert [judge(later, deal, is_last=number == 2) for number, deal in enumerate(later.deals, 1)] == [HONEST] * 2
 
 
-def record_of(server: RunningServer, table: str) -> WrittenRecord:
-    _, _, body = server.get(f"/api/tables/{table}/record?game=1")
+def record_of(server: RunningServer, table: str, token: str) -> WrittenRecord:
+    _, _, body = server.get(f"/api/tables/{table}/record?game=1", Authorization=f"Bearer {token}")
     return read_record(tomllib.loads(body.decode()))
 
 

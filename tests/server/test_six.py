@@ -21,6 +21,7 @@ from pennies.game.record import read_record, replay
 from pennies.server.auditing import Leak, Shown, as_told, audit
 from pennies.store import SqliteStore, StoredTable, backup, read_events
 from pennies.table import ActionDone, Talk
+from pennies.table.records import record_of as write_down
 from tests.server.playing import RunningServer, running
 from tests.server.six import EXAMPLE, NAMES, play_deal, six_seats
 from tests.server.surviving import Killed, Stored
@@ -30,8 +31,8 @@ pytestmark = pytest.mark.asyncio
 PENNIES = (sys.executable, "-c", "from pennies.cli import main; main()", "--lang", "en")
 
 
-def record_of(server: RunningServer, table: str) -> str:
-    status, headers, body = server.get(f"/api/tables/{table}/record?game=1")
+def record_of(server: RunningServer, table: str, token: str) -> str:
+    status, headers, body = server.get(f"/api/tables/{table}/record?game=1", Authorization=f"Bearer {token}")
     assert status == 200
     assert headers["content-type"].startswith("application/toml")
     return body.decode()
@@ -109,7 +110,7 @@ async def test_deal_is_played_by_six_through_two_kills_and_the_record_holds(tmp_
             assert all(seat.reconnects >= 2 for seat in seats)
             table = seats[0].view["table"]
             assert {seat.view["phase"] for seat in seats} == {"deal-over"}
-            text = record_of(server, table)
+            text = record_of(server, table, seats[0].token)
             assert_record_holds(text, 1)
             assert_commands_uphold(tmp_path / "game.toml", text, 1)
             events = read_events(tmp_path, table)
@@ -208,7 +209,7 @@ async def test_game_to_its_end_with_a_restart_in_the_middle(tmp_path: Path) -> N
             server = await kill_at(seats, tmp_path, server, [500], playing)
             views = await asyncio.gather(*playing)
             assert max(team["score"] for team in views[0]["teams"]) >= 20_000
-            text, deals = record_of(server, views[0]["table"]), views[0]["deal"]
+            text, deals = record_of(server, views[0]["table"], seats[0].token), views[0]["deal"]
             assert_record_holds(text, deals)
             assert_commands_uphold(tmp_path / "game.toml", text, deals)
     finally:
@@ -232,7 +233,7 @@ async def test_six_programs_of_their_own_play_a_game_as_the_example_says(tmp_pat
         assert [program.returncode for program in (first, *others)] == [0] * 6
         assert sum("Your team wins the game" in text for text in said) == 3
         (listed,) = server_tables(tmp_path)
-        text = record_of(server, listed.table)
+        text = write_down(read_events(tmp_path, listed.table), 1, [seated.name for seated in listed.seats])
         assert_record_holds(text, text.count("[[deals]]"))
         assert_commands_uphold(tmp_path / "game.toml", text, text.count("[[deals]]"))
 

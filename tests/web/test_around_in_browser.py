@@ -179,6 +179,55 @@ def test_seats_are_changed_before_the_first_deal(server: Served, browser: Browse
     assert ann.troubles == []
 
 
+def test_house_rules_are_chosen_and_told_to_everybody(server: Served, browser: Browser) -> None:
+    ann, ben = at_phone(server, browser), someone(server, browser, "uk")
+    ann.page.goto(f"{server.url}make")
+    ann.page.locator("[name=title]").fill("Friday night")
+    ann.press("#change-rules")
+    ann.page.locator("[name=find-rule]").fill("wild cards only")
+    ann.page.locator("[name=rule-wild_melds]").select_option("false")
+    expect(ann.page.locator("[role=alert]").first).to_contain_text("wild")
+    ann.press("#open-table")
+    expect(ann.page.locator(".make [role=alert]")).to_contain_text("wild")
+    ann.page.locator("[name=find-rule]").fill("go out")
+    ann.page.locator("[name=rule-out_needs]").select_option('{"natural":1,"mixed":1,"sevens":1}')
+    expect(ann.page.locator("[role=alert]:not(.make *)")).to_have_count(0)
+    expect(ann.page.locator(".differences li")).to_have_count(2)
+    assert ann.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    ann.press("#open-table")
+    expect(ann.page.locator(".said .eyebrow")).to_have_text("Friday night")
+    expect(ann.page.locator("#rules-h")).to_have_text("House rules")
+    ben.page.goto(ann.page.url)
+    expect(ben.page.locator("#rules-h")).to_have_text("Домашні правила")
+    expect(ben.page.locator(".differences li")).to_have_count(2)
+    ben.press("section:has(#rules-h) a:has-text('Прочитати')")
+    expect(ben.page.locator(".differences li")).to_have_count(2)
+    expect(ben.page.locator("#MELD-3")).to_contain_text("не викладають")
+    assert ben.troubles == []
+    assert [one for one in ann.troubles if "400" not in one] == []
+
+
+def test_ones_own_seat_is_kept_to_oneself_erased_and_forgotten(server: Served, browser: Browser) -> None:
+    ann = at_phone(server, browser)
+    open_table(ann, "Ann", friends=0)
+    table = ann.page.url
+    ann.press("a:has-text('Your seat')")
+    for deed, said in (("sign-out", "Only this device"), ("erase", "erased"), ("forget", "forgotten")):
+        ann.press(f"#{deed}")
+        expect(ann.page.locator("[role=alert]")).to_be_visible()
+        ann.press(f"#{deed}")
+        expect(ann.page.locator("[role=status].notice")).to_contain_text(said)
+        if deed == "erase":
+            ann.page.goto(table)
+            expect(ann.page.locator(".seat-row.mine")).to_be_visible()
+            assert "Ann" not in seat_names(ann.page)
+            ann.press("a:has-text('Your seat')")
+    ann.page.goto(table)
+    expect(ann.page.locator(".seat-row")).to_have_count(6)
+    expect(ann.page.locator(".seat-row.mine")).to_have_count(0)
+    assert ann.troubles == []
+
+
 def test_a_public_table_is_watched(server: Served, browser: Browser) -> None:
     ann, eve = someone(server, browser), at_phone(server, browser)
     open_table(ann, "Ann", friends=1, public=True)
@@ -197,7 +246,8 @@ def test_a_public_table_is_watched(server: Served, browser: Browser) -> None:
 def test_one_goes_on_at_another_device(server: Served, browser: Browser) -> None:
     ann, phone = someone(server, browser), at_phone(server, browser)
     open_table(ann, "Ann", friends=0)
-    ann.press("a:has-text('another device')")
+    ann.press("a:has-text('Your seat')")
+    ann.press("a:has-text('Get a link')")
     link = ann.page.locator("main .invite input").input_value()
     phone.page.goto(link)
     phone.press("#take-over")
@@ -295,7 +345,7 @@ def seated(server: Served, person: Person) -> list[str]:
     seats = [{"table": table, "token": token, "at": 1}, {**waiting, "at": 2}]
     person.page.evaluate("(seats) => localStorage.setItem('pennies.seats', seats)", json.dumps(seats))
     own = f"t/{waiting['table']}"
-    rest = [own, f"{own}/device", f"t/{table}/replay?at=99"]
+    rest = [own, f"{own}/device", f"{own}/seat", "learn", f"t/{table}/replay?at=99"]
     return ["", "make", "join", "join/CODE", "device/CODE", "watch", "past", "rules?profile=bicycle", *rest]
 
 
@@ -334,7 +384,7 @@ def test_no_page_has_a_barrier(server: Served, browser: Browser) -> None:
 
 def test_pages_around_the_table_speak_ukrainian(server: Served, browser: Browser) -> None:
     me = someone(server, browser, "uk")
-    for path in ("", "make", "join/CODE", "device/CODE", "watch", "past", "rules?profile=standard"):
+    for path in ("", "learn", "make", "join/CODE", "device/CODE", "watch", "past", "rules?profile=standard"):
         open_page(me, path)
         shown = me.page.evaluate("() => document.querySelector('main').innerText")
         names = re.compile(r"\b[A-Z]{3,}\d?(-\d+)?\b|[\w.]+\.(com|org)|«[^»]*»|“[^”]*”")

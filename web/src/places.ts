@@ -1,5 +1,5 @@
 // Which page an address stands for, and how one comes there: a link is an ordinary link, which `follows` keeps in this page.
-export type Page = "home" | "table" | "make" | "join" | "watch" | "device" | "other-device" | "rules" | "past" | "replay";
+export type Page = "home" | "table" | "make" | "join" | "watch" | "device" | "other-device" | "rules" | "past" | "replay" | "learn" | "seat";
 
 export interface Place {
   page: Page;
@@ -11,9 +11,10 @@ const FORMS: readonly (readonly [RegExp, Page])[] = [
   [/^\/t\/([^/]+)$/, "table"],
   [/^\/t\/([^/]+)\/replay$/, "replay"],
   [/^\/t\/([^/]+)\/device$/, "other-device"],
+  [/^\/t\/([^/]+)\/seat$/, "seat"],
   [/^\/join(?:\/([^/]+))?$/, "join"],
   [/^\/device(?:\/([^/]+))?$/, "device"],
-  [/^\/(make|watch|rules|past)()$/, "home"],
+  [/^\/(make|watch|rules|past|learn)()$/, "home"],
 ];
 
 export function placeOf(path: string): Place {

@@ -412,6 +412,26 @@ export interface Agreed {
   watched: number;
 }
 
+/** What whoever learns is told at this moment. */
+export interface Lesson {
+  topic: string;
+  /** Of the learner, counted from 1; one more than `turns`: the deal is over. */
+  turn: number;
+  turns: number;
+  title: string;
+  /** What is going on. */
+  told: string;
+  /** What to do now. */
+  todo: string;
+  why: string;
+  /** The rule to read. */
+  rule: string;
+  /** What is advised, in notation; empty while nothing is to be done. */
+  action: string;
+  /** At the end: what one knows now. */
+  learned: string[];
+}
+
 /** Everything that one seat, or somebody watching, may see now. */
 export interface TableView {
   table: string;
@@ -464,6 +484,10 @@ export interface TableView {
   /** The team that gave the game up. */
   resigned: number;
   purpose: Purpose;
+  /** For whoever learns. */
+  lesson: Lesson | null;
+  /** What the table is called; may be empty. */
+  title: string;
 }
 
 /** The answer to hello. */
@@ -652,6 +676,8 @@ export interface NewTable {
   clock?: Clock;
   /** Stands in the list that everybody sees. */
   public?: boolean;
+  /** What the table is called: up to 40 visible characters, or nothing. */
+  title?: string;
 }
 
 /** The answer: the table's public name, and the host's secret, which never stands in an address. */
@@ -675,6 +701,15 @@ export interface PlayOn {
   name?: string;
   language?: string;
   level?: string;
+  pace?: "calm" | "even" | "brisk" | "at-once";
+}
+
+/** A table to be made for the first lesson: `POST /api/lesson`. */
+export interface NewLesson {
+  /** The learner's turn that it begins with; one more than there are: the end. */
+  turn?: number;
+  name?: string;
+  language?: string;
   pace?: "calm" | "even" | "brisk" | "at-once";
 }
 
@@ -718,6 +753,8 @@ export interface ListedTable {
   code: string;
   phase: Phase;
   profile: string;
+  /** What the table is called; may be empty, as below. */
+  title: string;
   seats: ListedSeat[];
   created: number;
 }
@@ -769,6 +806,53 @@ export interface ProfileRules {
   differences: RuleValue[];
 }
 
+/** Rules that are thought about: `POST /api/house`. */
+export interface HouseWish {
+  /** A profile that ships, to be changed. */
+  profile?: string;
+  /** Values of single fields, as in a profile's file. */
+  changes?: Record<string, unknown>;
+  language?: string;
+}
+
+/** What a rule may be instead; `value` is JSON. */
+export interface HouseOption {
+  value: string;
+  text: string;
+}
+
+/** A single rule that may be changed: one of its options, or where there are none, a number. */
+export interface HouseRule {
+  field: string;
+  rule: string;
+  section: string;
+  label: string;
+  /** The rule as it is now. */
+  text: string;
+  options: HouseOption[];
+  least: number;
+  most: number;
+  /** As JSON, like `usual`, which is what the profile has. */
+  value: string;
+  usual: string;
+  usualText: string;
+  isChanged: boolean;
+  sources: string[];
+}
+
+/** The answer: all rules that may be changed, and what the changes come to. */
+export interface HouseRules {
+  /** What to make a table with. */
+  profile: string | Record<string, unknown>;
+  rules: HouseRule[];
+  /** What is not as in the standard rules. */
+  differences: RuleValue[];
+  /** Why these rules cannot be played; empty if they can. */
+  problem: string;
+  /** Where the problem is, if it is one field's. */
+  field: string;
+}
+
 /** The profiles that there are: `GET /api/profiles`. */
 export interface Profiles {
   profiles: string[];
@@ -787,6 +871,7 @@ export interface NotedTeam {
 /** How a table stands, in short: `GET /api/tables/{table}`. */
 export interface TableNote {
   table: string;
+  title: string;
   phase: Phase;
   profile: string;
   profileTitle: string;

@@ -21,7 +21,7 @@ from pennies.server.client import client_files
 from pennies.server.lag import LoopLag
 from pennies.server.limits import MOST_LETTERS, Limits
 from pennies.server.rooms import Rooms
-from pennies.server.routes import about, pages, past, sockets, tables
+from pennies.server.routes import about, lessons, pages, past, sockets, tables
 from pennies.server.routes.guarding import Gate, RefusedError, language_of, refused
 from pennies.server.thinking import Thinkers
 from pennies.store import Durability, SqliteStore, StoreError
@@ -89,7 +89,7 @@ def make_app(settings: Settings) -> Litestar:
 
     headers = {**HEADERS, **(HSTS if settings.base_url.startswith("https:") else {})}
     return Litestar(
-        [*about.ROUTES, *tables.ROUTES, *past.ROUTES, *sockets.ROUTES, *pages.ROUTES],
+        [*about.ROUTES, *tables.ROUTES, *lessons.ROUTES, *past.ROUTES, *sockets.ROUTES, *pages.ROUTES],
         lifespan=[lifespan],
         state=State({"files": client_files(), "gate": Gate(settings.limits, settings.base_url)}),
         openapi_config=None,

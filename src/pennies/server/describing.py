@@ -50,6 +50,14 @@ ADDRESSES: Final = (
         messages.DeviceCode,
         secret=True,
     ),
+    Address(
+        "post",
+        "/api/tables/{table}/sign-out",
+        "Make the own secrets void on all other devices, and get a new one.",
+        None,
+        messages.Joined,
+        secret=True,
+    ),
     Address("post", "/api/tables/{table}/erase", "Forget the own name and what one said.", None, None, secret=True),
     Address(
         "post",
@@ -58,6 +66,22 @@ ADDRESSES: Final = (
         messages.PlayOn,
         messages.MadeTable,
         secret=True,
+    ),
+    Address("post", "/api/lesson", "Make a table for the first lesson.", messages.NewLesson, messages.MadeTable),
+    Address(
+        "post",
+        "/api/house",
+        "Which single rules of a profile may be changed, and what wished changes come to.",
+        messages.HouseWish,
+        messages.HouseRules,
+    ),
+    Address(
+        "get",
+        "/api/tables/{table}/rules",
+        "The rules of a table in words.",
+        None,
+        messages.ProfileRules,
+        query=("language",),
     ),
     Address("get", "/api/lobby", "List the public tables.", None, messages.Lobby),
     Address(

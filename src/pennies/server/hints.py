@@ -9,6 +9,7 @@ from pennies.engine.ranks import JOKER, WILD
 from pennies.engine.steps import DISCARD, LAY, TAKE, VERBS
 from pennies.game.game import Game
 from pennies.game.notation import Said, parse_action, target_text
+from pennies.game.view import View
 from pennies.profiles import Profile
 from pennies.server import messages
 from pennies.server.reader import WILDS, Reader
@@ -21,9 +22,15 @@ def hint(reader: Reader, message: messages.Hint) -> messages.Hinted | None:
     game = reader.table.game
     if game is None or game.is_deal_over or game.deal.to_act != reader.seat:
         return None
-    view = game.view(reader.seat)
-    said = parse_action(view.steps[_adviser(reader.table.profile).choose(view)])
-    return messages.Hinted(id=message.id, action=str(said), sentence=_sentence(reader, game, said))
+    said = advice(reader, game.view(reader.seat))
+    return messages.Hinted(id=message.id, action=str(said), sentence=sentence_of(reader, game, said))
+
+
+def advice(reader: Reader, view: View) -> Said:
+    """
+    Choose for the reader, who is to act and sees this.
+    """
+    return parse_action(view.steps[_adviser(reader.table.profile).choose(view)])
 
 
 @lru_cache(maxsize=16)
@@ -31,7 +38,10 @@ def _adviser(profile: Profile) -> Bot:
     return make_bot("strong", profile, "hint")
 
 
-def _sentence(reader: Reader, game: Game, said: Said) -> str:
+def sentence_of(reader: Reader, game: Game, said: Said) -> str:
+    """
+    Say what is advised.
+    """
     if said.verb not in (TAKE, LAY, DISCARD):
         return reader.text(f"server-hint-{VERBS[said.verb]}")
     part = said.parts[0]

@@ -256,6 +256,7 @@ def note_of(table: Table, person: str, language: str) -> messages.TableNote:
     deals = table.game.deals if table.game is not None else []
     return messages.TableNote(
         table=table.made.table,
+        title=table.talk.title,
         phase=view.phase,
         profile=view.profile,
         profile_title=view.profile_title,

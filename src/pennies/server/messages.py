@@ -410,6 +410,29 @@ class Agreed(Part, frozen=True):
     watched: int
 
 
+class Lesson(Part, frozen=True):
+    """
+    What whoever learns is told at this moment.
+    """
+
+    topic: str
+    turn: int
+    """Of the learner, counted from 1; one more than `turns`: the deal is over."""
+    turns: int
+    title: str
+    told: str
+    """What is going on."""
+    todo: str
+    """What to do now."""
+    why: str
+    rule: str
+    """The rule to read."""
+    action: str = ""
+    """What is advised, in notation; empty while nothing is to be done."""
+    learned: list[str] = []
+    """At the end: what one knows now."""
+
+
 class TableView(Part, frozen=True):
     """
     Everything that one seat, or somebody watching, may see now.
@@ -465,6 +488,10 @@ class TableView(Part, frozen=True):
     resigned: int = -1
     """The team that gave the game up."""
     purpose: Purpose = ""
+    lesson: Lesson | None = None
+    """For whoever learns."""
+    title: str = ""
+    """What the table is called; may be empty."""
 
 
 # What a server sends
@@ -714,6 +741,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     clock: Clock = Clock()
     public: bool = False
     """Stands in the list that everybody sees."""
+    title: str = ""
+    """What the table is called: up to 40 visible characters, or nothing."""
 
 
 class MadeTable(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
@@ -743,6 +772,18 @@ class PlayOn(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     name: str = ""
     language: str = "en"
     level: str = "greedy"
+    pace: Literal["calm", "even", "brisk", "at-once"] = "even"
+
+
+class NewLesson(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    A table to be made for the first lesson: `POST /api/lesson`.
+    """
+
+    turn: int = 1
+    """The learner's turn that it begins with; one more than there are: the end."""
+    name: str = ""
+    language: str = "en"
     pace: Literal["calm", "even", "brisk", "at-once"] = "even"
 
 
@@ -804,6 +845,8 @@ class ListedTable(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     code: str
     phase: Phase
     profile: str
+    title: str
+    """What the table is called; may be empty, as below."""
     seats: list[ListedSeat]
     created: float
 
@@ -870,6 +913,65 @@ class ProfileRules(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """What is not as in the standard rules."""
 
 
+class HouseWish(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    Rules that are thought about: `POST /api/house`.
+    """
+
+    profile: str = "standard"
+    """A profile that ships, to be changed."""
+    changes: dict[str, Any] = {}
+    """Values of single fields, as in a profile's file."""
+    language: str = "en"
+
+
+class HouseOption(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    What a rule may be instead; `value` is JSON.
+    """
+
+    value: str
+    text: str
+
+
+class HouseRule(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    A single rule that may be changed: one of its options, or where there are none, a number.
+    """
+
+    field: str
+    rule: str
+    section: str
+    label: str
+    text: str
+    """The rule as it is now."""
+    options: list[HouseOption]
+    least: int
+    most: int
+    value: str
+    """As JSON, like `usual`, which is what the profile has."""
+    usual: str
+    usual_text: str
+    is_changed: bool
+    sources: list[str]
+
+
+class HouseRules(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """
+    The answer: all rules that may be changed, and what the changes come to.
+    """
+
+    profile: str | dict[str, Any]
+    """What to make a table with."""
+    rules: list[HouseRule]
+    differences: list[RuleValue]
+    """What is not as in the standard rules."""
+    problem: str
+    """Why these rules cannot be played; empty if they can."""
+    field: str
+    """Where the problem is, if it is one field's."""
+
+
 class Profiles(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """
     The profiles that there are: `GET /api/profiles`.
@@ -897,6 +999,7 @@ class TableNote(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """
 
     table: str
+    title: str
     phase: Phase
     profile: str
     profile_title: str

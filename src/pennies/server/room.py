@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from pennies.game.refusal import Refusal
-from pennies.game.view import SPECTATOR
+from pennies.game.view import SPECTATOR, View
 from pennies.profiles.errors import InputError
 from pennies.server import messages
 from pennies.server.pace import pause_s
@@ -26,6 +26,7 @@ from pennies.store import ConflictError, EventStore, StoreError
 from pennies.table import Command, Done, Line, Order, Presence, Stale, Table, TableEvent
 from pennies.table.commands import TABLE, Back, PlaySeat, RestartClock
 from pennies.table.dues import dues_of
+from pennies.table.lesson import prepared
 
 RETRY_S: Final = 1.0
 """So long a bot waits if its action could not be stored."""
@@ -329,6 +330,19 @@ class Room:
         table = self.table
         assert table.game is not None  # noqa: S101 - `bot_turn` has looked
         view = table.game.view(seat)
+        action = prepared(table.game, view) if table.made.purpose == "lesson" else ""
+        if action:
+            await asyncio.sleep(pause_s(table))
+        else:
+            action = await self._chosen(seat, view)
+        command = Command("", table.seq, PlaySeat(seat=seat, action=action), self._clock())
+        self._asked.put_nowait(_Asked(command, TABLE, None))
+
+    async def _chosen(self, seat: int, view: View) -> str:
+        """
+        Let a bot choose.
+        """
+        table = self.table
         question = Question(table.level(seat), table.profile, f"{table.made.table}/{seat}/{table.seq}", view)
         try:
             step, _ = await asyncio.gather(self._thinker.choose(question), asyncio.sleep(pause_s(table)))
@@ -336,8 +350,7 @@ class Room:
             _log.exception("table %s: no bot could be asked; the first step is taken", table.made.table)
             await asyncio.sleep(RETRY_S)
             step = min(view.steps)
-        command = Command("", table.seq, PlaySeat(seat=seat, action=view.steps[step]), self._clock())
-        self._asked.put_nowait(_Asked(command, TABLE, None))
+        return view.steps[step]
 
 
 class _Waiting:

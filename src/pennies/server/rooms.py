@@ -32,7 +32,7 @@ from pennies.server.tokens import (
 )
 from pennies.server.views import phase_of
 from pennies.store import People, Result, Retention, SqliteStore, StoredTable, Summary
-from pennies.table import Seated, Table, TableEvent, TableMade, Talk
+from pennies.table import NOBODY, Seated, Table, TableEvent, TableMade, Talk
 from pennies.table.commands import Join
 from pennies.table.events import ActionDone, PersonRemoved, Resigned
 from pennies.table.names import normalised
@@ -172,7 +172,7 @@ class Rooms:
             if entry.room is None:
                 events = await asyncio.wrap_future(self.store.read(name))
                 people: People = await asyncio.wrap_future(self.store.register.people(name))
-                talk = Talk(people.names, people.lines)
+                talk = Talk(people.names, people.lines, people.title)
                 talk.muted = people.muted
                 table = await asyncio.to_thread(Table, events, talk)
                 entry.tokens = dict(people.tokens)
@@ -182,7 +182,7 @@ class Rooms:
     # Making tables, and coming in
 
     async def make(
-        self, made: TableMade, name: str, *, open_seats: int = 0, follows: Sequence[TableEvent] = ()
+        self, made: TableMade, name: str, *, title: str = "", open_seats: int = 0, follows: Sequence[TableEvent] = ()
     ) -> messages.MadeTable:
         """
         Make a table; its name, its host and the first seed are drawn here.
@@ -190,6 +190,7 @@ class Rooms:
         Args:
             made: how; its host's seat is the host's, `open_seats` of the others are opened.
             name: of the host; may be empty.
+            title: of the table; may be empty.
             follows: what has happened there before anybody comes.
 
         Raises:
@@ -204,13 +205,16 @@ class Rooms:
         event = msgspec.structs.replace(made, table=table, seats=seats, first=new_seed().hex(), at=time.time())
         await asyncio.wrap_future(self.store.create(table, [event, *follows]))
         await asyncio.wrap_future(self.store.register.admit(table, person, name, hash_of(token)))
+        if title:
+            await asyncio.wrap_future(self.store.register.call(table, title))
         now = time.time()
         assert event.settings is not None  # noqa: S101 - whoever makes tables settles them
         profile = event.settings.profile if isinstance(event.settings.profile, str) else "house"
         phase: messages.Phase = "playing" if follows else "lobby"
         summary = Summary(code, event.settings.public, phase, profile)
         seated = [msgspec.structs.replace(one, name=name) if one.person else one for one in seats]
-        self._entries[table] = _Entry(StoredTable(table, now, now, None, summary, 1 + len(follows), tuple(seated)), {})
+        stored = StoredTable(table, now, now, None, summary, 1 + len(follows), tuple(seated), title)
+        self._entries[table] = _Entry(stored, {})
         self._codes[code] = table
         await asyncio.wrap_future(self.store.register.note(table, summary, seats, over=False))
         return messages.MadeTable(table=table, token=token, person=person, code=code)
@@ -258,6 +262,44 @@ class Rooms:
         token = new_token()
         await self._admit(table, person, "", token)
         return messages.Joined(table=table, token=token, person=person, seat=room.table.seat_of(person))
+
+    async def sign_out(self, table: str, person: str) -> messages.Joined:
+        """
+        Make all secrets of a person void but a new one, so that no other device is at the seat.
+
+        Raises:
+            StoreError: it cannot be kept.
+        """
+        await self._revoke(table, person)
+        token = new_token()
+        await self._admit(table, person, "", token)
+        room = await self.find(table)
+        seat = room.table.seat_of(person) if room is not None else NOBODY
+        return messages.Joined(table=table, token=token, person=person, seat=seat)
+
+    async def erase(self, table: str, person: str) -> None:
+        """
+        Forget a person's name and all that the person said; with the host's also what the table is called.
+
+        Raises:
+            StoreError: it cannot be done.
+        """
+        await asyncio.wrap_future(self.store.register.erase(table, person))
+        room = await self.find(table)
+        if room is None:
+            return
+        room.table.talk.erase(person)
+        entry = self._entries[table]
+        names = tuple(
+            msgspec.structs.replace(seated, name="") if seated.person == person else seated
+            for seated in entry.stored.seats
+        )
+        entry.stored = replace(entry.stored, seats=names)
+        if person == room.table.host:
+            await asyncio.wrap_future(self.store.register.call(table, ""))
+            room.table.talk.call("")
+            entry.stored = replace(entry.stored, title="")
+        room.renamed()
 
     async def reissue(self, table: str, person: str) -> tuple[str, float]:
         """

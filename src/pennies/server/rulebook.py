@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from pennies.lang import Catalogue
-from pennies.profiles import FIELDS, Profile
+from pennies.profiles import FIELDS, SHIPPED, Profile
 from pennies.profiles.loading import shipped
 from pennies.server import messages
 from pennies.speech.rulebook import RULES, WORDS, fields_of, section_of, sources_of
@@ -19,21 +19,27 @@ GROUND: Final = "standard"
 @lru_cache(maxsize=32)
 def rules_of(profile: Profile, say: Catalogue) -> messages.ProfileRules:
     """
-    Tell a shipped profile in words.
+    Tell a profile in words.
     """
-    standard = shipped(GROUND)
-    differing = [field for field, _, _ in profile.differences(standard)]
+    is_printed = profile.name in SHIPPED
     tags = dict.fromkeys(tag for rule in RULES for tag in sources_of(profile, rule))
     return messages.ProfileRules(
         name=profile.name,
-        title=say.say(f"profile-{profile.name}-title"),
-        about=say.say(f"profile-{profile.name}-about"),
+        title=say.say(f"profile-{profile.name}-title") if is_printed else say.say("house-title"),
+        about=say.say(f"profile-{profile.name}-about") if is_printed else say.say("server-house-about"),
         hash=profile.hash,
         rules=[_rule(say, profile, rule) for rule in RULES],
         sources=[messages.RuleSource(tag=tag, text=source_text(say, tag)) for tag in tags],
         words=[say.say(f"word-{word}") for word in WORDS],
-        differences=[_value(say, profile, field) for field in differing],
+        differences=differences_of(profile, say),
     )
+
+
+def differences_of(profile: Profile, say: Catalogue) -> list[messages.RuleValue]:
+    """
+    Tell what is not as in the standard rules.
+    """
+    return [_value(say, profile, field) for field, _, _ in profile.differences(shipped(GROUND))]
 
 
 def _rule(say: Catalogue, profile: Profile, rule: str) -> messages.Rule:

@@ -34,6 +34,7 @@ from pennies.server.reader import WILDS, Reader
 from pennies.server.scene import Scene, scene_of
 from pennies.server.sheets import deal_sheet
 from pennies.server.surroundings import around, around_seat, presence_of
+from pennies.server.teaching import lesson_of
 from pennies.table import Played, Table
 
 FREEZERS: Final = (*WILDS, int(RED_THREE))
@@ -83,6 +84,7 @@ def _watched(reader: Reader, scene: Scene) -> messages.TableView:
         table=table.made.table,
         phase=phase_of(table),
         purpose=table.made.purpose,
+        title=table.talk.title,
         profile=table.profile.name,
         profile_title=_profile_title(reader),
         deal=len(game.deals) if game is not None else 0,
@@ -135,6 +137,7 @@ def _seated(reader: Reader, scene: Scene, watched: messages.TableView) -> messag
         moves=moves,
         steps=list(view.steps.values()) if acts and view is not None else [],
         sheet=deal_sheet(reader, game) if game is not None and game.is_deal_over else None,
+        lesson=lesson_of(reader, view, moves),
         **around_seat(reader),
     )
 

@@ -51,6 +51,7 @@ class StoredTable:
     summary: Summary
     events: int
     seats: tuple[Seated, ...]
+    title: str = ""
 
 
 @dataclass(frozen=True)
@@ -69,13 +70,14 @@ class Result:
 @dataclass(frozen=True)
 class People:
     """
-    The persons of a table: their names, whom they mute, and whose secret has which hash.
+    The persons of a table: their names, whom they mute, and whose secret has which hash; and what the table is called.
     """
 
     names: dict[str, str] = field(default_factory=dict)
     muted: dict[str, set[str]] = field(default_factory=dict)
     tokens: dict[str, str] = field(default_factory=dict)
     lines: tuple[Line, ...] = ()
+    title: str = ""
 
 
 @dataclass(frozen=True)
@@ -143,6 +145,13 @@ class Register:
             connection.executemany(seated, rows)
 
         return self._ask(do)
+
+    def call(self, table: str, title: str) -> "Future[None]":
+        """
+        Keep what a table is called; an empty title erases it.
+        """
+        called = update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(title=title)
+        return self._ask(lambda connection: _run(connection, called))
 
     def remove(self, table: str) -> "Future[None]":
         """
@@ -265,7 +274,9 @@ class Register:
             tokens = _run(connection, select(TOKEN.c.hash, TOKEN.c.person).where(TOKEN.c.table_id == table))
             lines = select(CHAT.c.number, CHAT.c.person, CHAT.c.text, CHAT.c.emote, CHAT.c.said)
             lines = lines.where(CHAT.c.table_id == table).order_by(CHAT.c.number.desc()).limit(most_lines)
+            titles = _run(connection, select(GAME_TABLE.c.title).where(GAME_TABLE.c.id == table))
             return People(
+                title="".join(title for (title,) in titles),
                 names={person: name for person, name, _ in rows if name},
                 muted={person: set(json.loads(muted)) for person, _, muted in rows},
                 tokens=dict(list(tokens)),
@@ -352,6 +363,7 @@ def _tables(connection: sqlite3.Connection) -> list[StoredTable]:
         columns.phase,
         columns.profile,
         count,
+        columns.title,
     ).order_by(columns.created, columns.id)
     return [
         StoredTable(
@@ -362,6 +374,7 @@ def _tables(connection: sqlite3.Connection) -> list[StoredTable]:
             summary=Summary(row[4], bool(row[5]), row[6], row[7]),
             events=row[8],
             seats=tuple(seats.get(row[0], ())),
+            title=row[9],
         )
         for row in _run(connection, asked)
     ]

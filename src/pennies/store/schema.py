@@ -26,8 +26,9 @@ GAME_TABLE: Final = Table(
     Column("public", Boolean, nullable=False, server_default="0"),
     Column("phase", String(16), nullable=False, server_default="lobby"),
     Column("profile", String(64), nullable=False, server_default=""),
+    Column("title", String(64), nullable=False, server_default=""),
 )
-"""A table that people sit at. All but the first two columns only repeat what its events say, for lists."""
+"""A table that people sit at. All but the first two columns and `title` only repeat what its events say, for lists."""
 
 
 def _table_id() -> Column[str]:

@@ -1,5 +1,5 @@
 """
-Names of people: normalised, made of visible characters, and not to be taken for somebody else at the table.
+Names of people and tables: normalised and made of visible characters; people are not to be taken for somebody else.
 """
 
 import unicodedata
@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 MOST: Final = 24
+MOST_OF_TABLE: Final = 40
 
 _VISIBLE: Final = ("L", "N", "P", "S", "M")
 """General categories that may stand in a name besides the blank; control, bidi, joiners and the rest may not."""
@@ -52,7 +53,7 @@ _LOOKS_LIKE: Final = str.maketrans(
 """Letters of three scripts that one cannot tell apart at a table; both of a pair become the same."""
 
 
-def normalised(name: str) -> str | None:
+def normalised(name: str, most: int = MOST) -> str | None:
     """
     Give a name in its one form (NFKC, single blanks); None if it is none: empty, too long, or not visible.
 
@@ -61,7 +62,7 @@ def normalised(name: str) -> str | None:
     """
     text = " ".join(unicodedata.normalize("NFKC", name).split(" "))
     text = " ".join(part for part in text.split(" ") if part)
-    if not 1 <= len(text) <= MOST:
+    if not 1 <= len(text) <= most:
         return None
     if not all(letter == " " or unicodedata.category(letter)[0] in _VISIBLE for letter in text):
         return None

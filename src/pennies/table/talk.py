@@ -36,12 +36,14 @@ class Talk:
 
     Attributes:
         names: by person.
+        title: what the table is called; may be empty.
         muted: by person, those whose lines it does not get.
         version: grows with every change of a name.
     """
 
-    def __init__(self, names: dict[str, str] | None = None, lines: Iterable[Line] = ()) -> None:
+    def __init__(self, names: dict[str, str] | None = None, lines: Iterable[Line] = (), title: str = "") -> None:
         self.names = dict(names or {})
+        self.title = title
         self.muted: dict[str, set[str]] = {}
         self.lines: deque[Line] = deque(lines, MOST_LINES)
         self.version = 0
@@ -52,6 +54,13 @@ class Talk:
         Call a person by a name.
         """
         self.names[person] = name
+        self.version += 1
+
+    def call(self, title: str) -> None:
+        """
+        Call the table by a title, or by none.
+        """
+        self.title = title
         self.version += 1
 
     def erase(self, person: str) -> None:

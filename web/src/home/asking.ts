@@ -11,13 +11,23 @@ export class NotDoneError extends Error {
   }
 }
 
+const NOTHING_TO_SAY = 204;
+
 export interface Asked {
   token?: string;
   /** Is sent; without it one only looks. */
   body?: object;
 }
 
-export async function ask<T>(path: string, { token, body }: Asked = {}): Promise<T> {
+export async function ask<T>(path: string, asked: Asked = {}): Promise<T> {
+  const answer = await answered(path, asked);
+  return (answer.status === NOTHING_TO_SAY ? undefined : await answer.json()) as T;
+}
+
+/** Asks for a file. */
+export const askText = async (path: string, asked: Asked = {}): Promise<string> => (await answered(path, asked)).text();
+
+async function answered(path: string, { token, body }: Asked): Promise<Response> {
   const headers: Record<string, string> = { "Accept-Language": language() };
   if (token) headers["Authorization"] = `Bearer ${token}`;
   if (body) headers["Content-Type"] = "application/json";
@@ -27,7 +37,7 @@ export async function ask<T>(path: string, { token, body }: Asked = {}): Promise
   } catch {
     throw new NotDoneError("offline", say("home-offline"));
   }
-  if (answer.ok) return (await answer.json()) as T;
+  if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   throw new NotDoneError(problem?.code ?? String(answer.status), problem?.sentence || say("home-failed"));
 }

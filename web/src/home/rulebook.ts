@@ -15,5 +15,11 @@ function once<T>(path: string): Promise<T> {
 
 export const rulesOf = (profile: string): Promise<ProfileRules> => once(`/api/profiles/${encodeURIComponent(profile)}`);
 
+/** The rules of a table, which may be its own. */
+export const rulesOfTable = (table: string): Promise<ProfileRules> => ask(`/api/tables/${encodeURIComponent(table)}/rules`);
+
+/** The name that rules of a table's own have. */
+export const HOUSE = "house";
+
 /** The levels of bots, from the weakest; the remembered one alone while the server is not asked. */
 export const levels = (): Promise<string[]> => once<Profiles>("/api/profiles").then((found) => found.levels);

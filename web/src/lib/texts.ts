@@ -2,9 +2,11 @@
 // from the server, made of the same catalogues.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import englishHome from "../../../src/pennies/lang/en/home.ftl?raw";
+import englishHouse from "../../../src/pennies/lang/en/house.ftl?raw";
 import englishTable from "../../../src/pennies/lang/en/table.ftl?raw";
 import english from "../../../src/pennies/lang/en/web.ftl?raw";
 import ukrainianHome from "../../../src/pennies/lang/uk/home.ftl?raw";
+import ukrainianHouse from "../../../src/pennies/lang/uk/house.ftl?raw";
 import ukrainianTable from "../../../src/pennies/lang/uk/table.ftl?raw";
 import ukrainian from "../../../src/pennies/lang/uk/web.ftl?raw";
 import { keepSetting, setting } from "./store";
@@ -13,8 +15,8 @@ export const LANGUAGES = ["en", "uk"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 const SOURCES: Record<Language, string[]> = {
-  en: [english, englishHome, englishTable],
-  uk: [ukrainian, ukrainianHome, ukrainianTable],
+  en: [english, englishHome, englishHouse, englishTable],
+  uk: [ukrainian, ukrainianHome, ukrainianHouse, ukrainianTable],
 };
 const FORMATS: Record<Language, string> = { en: "en-GB", uk: "uk" };
 
@@ -46,7 +48,7 @@ export function speak(wanted: Language): void {
   keepSetting("language", wanted);
 }
 
-/** Says a message of web.ftl, home.ftl or table.ftl. */
+/** Says a message of web.ftl, home.ftl, house.ftl or table.ftl. */
 export function say(id: string, facts?: Record<string, FluentVariable>): string {
   const message = bundle.getMessage(id);
   if (!message?.value) return id;

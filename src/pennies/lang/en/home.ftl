@@ -195,3 +195,56 @@ home-purpose-practice = practice
 home-purpose-lesson = first lesson
 home-link-moment = Link to this moment
 home-score = Score sheet
+
+
+## Learning
+
+home-learn = Learn
+home-learn-title = Learn by playing
+home-learn-note = One deal, four turns of yours, with a companion that says what goes on, what to do and why. You need to know no rules; if you know rummy, you know half of them.
+home-learn-short = Never played it? One guided deal, a quarter of an hour.
+home-learn-start = Begin
+home-learn-go-on = Go on where you were
+home-learn-again = Begin anew
+home-learn-turns = What there is to learn
+home-learn-turn-1 = Drawing, melds, and the opening
+home-learn-turn-2 = Adding to melds, the pile, what not to discard
+home-learn-turn-3 = Taking the pile, a canasta, the foot, black threes
+home-learn-turn-4 = Asking the partners and going out
+home-learn-turn-5 = The end: the score
+home-learn-same = The cards are always the same ones; what you make of them is yours. You can leave at any time and come back.
+home-learn-where = Lesson, turn { $turn } of { $turns }
+home-learn-over = The lesson is over
+home-learn-companion = Your companion
+home-learn-show = Show me
+home-learn-more = Tell me more
+home-learn-less = Less
+home-learn-skip = Skip this turn
+home-learn-rule = The rule ({ $rule })
+home-learned = What you know now
+home-learn-play = Play a game
+
+
+## The own seat
+
+home-table-name = The table’s name
+home-own-seat = Your seat
+home-own-seat-note = It is kept by a secret on this device; there is no account.
+home-own-seat-none = This device has no seat at this table.
+home-own-device-note = On a phone, say, while this screen stays as it is.
+home-own-device = Get a link
+home-seat-name-sign-out = Sign out other devices
+home-seat-note-sign-out = If somebody else may have your link, or a device is lost: only this one keeps the seat.
+home-seat-sure-sign-out = All other devices lose the seat at once.
+home-seat-yes-sign-out = Yes, only this device
+home-seat-done-sign-out = Only this device has your seat now.
+home-seat-name-forget = Forget this seat here
+home-seat-note-forget = This device leaves the table; another device of yours keeps the seat. Without one nobody can come back to it.
+home-seat-sure-forget = From here there is no way back to the seat, unless another device has it.
+home-seat-yes-forget = Yes, forget it
+home-seat-done-forget = This device has forgotten the seat.
+home-seat-name-erase = Erase my name and what I said
+home-seat-note-erase = Your name and your lines in the talk are removed from the server. The cards that were played stay. If you are the host, the table’s name goes, too.
+home-seat-sure-erase = This cannot be undone.
+home-seat-yes-erase = Yes, erase it
+home-seat-done-erase = Your name and what you said are erased.

@@ -303,6 +303,8 @@ problem-dismissed = This secret does not hold any more.
 problem-no-moment = There is no such moment: the deal is not over, or there is none.
 problem-nothing-left-to-play = From here there is nothing left to play.
 problem-may-not-look = The cards of this seat may not be looked at.
+problem-bad-title = A table’s name has 1 to 40 visible characters.
+problem-record-not-yours = The record of a private table is for those who have a seat there.
 problem-token-unknown = The secret is not of anybody at this table: you are watching.
 problem-watching = Who watches cannot play.
 problem-not-stored = The action could not be stored, and so it was not done: { $reason }.
@@ -342,3 +344,8 @@ audit-verdict =
         [one] { $count } leak.
        *[other] { $count } leaks.
     }
+
+
+## House rules
+
+server-house-about = Rules of your own: a profile with single rules changed. What is not as in the standard rules stands below.

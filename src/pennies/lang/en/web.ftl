@@ -42,6 +42,8 @@ web-profile-uspc = US Playing Card Company
 web-profile-uspc-note = Wild cards may help the sevens, and the foot comes at once.
 web-profile-howstuffworks = HowStuffWorks
 web-profile-howstuffworks-note = Sevens are free as soon as the team has its own canasta of them.
+web-profile-house = House rules
+web-profile-house-note = Rules of your own.
 web-profile-gamerules = GameRules
 web-profile-gamerules-note = As gamerules.com tells it.
 

@@ -202,3 +202,56 @@ home-purpose-practice = вправа
 home-purpose-lesson = перший урок
 home-link-moment = Посилання на цю мить
 home-score = Підрахунок
+
+
+## Навчання
+
+home-learn = Навчання
+home-learn-title = Навчіться, граючи
+home-learn-note = Одна здача, чотири ваші ходи й супутник, який каже, що відбувається, що робити й навіщо. Знати правил не треба, а хто грав у ремі, той знає вже половину.
+home-learn-short = Ще не грали? Одна здача з поясненнями, чверть години.
+home-learn-start = Почати
+home-learn-go-on = Продовжити
+home-learn-again = Почати спочатку
+home-learn-turns = Чого можна навчитися
+home-learn-turn-1 = Добір, комбінації та відкриття
+home-learn-turn-2 = Докладання, купа й чого не скидати
+home-learn-turn-3 = Узяти купу, канаста, запас, чорні трійки
+home-learn-turn-4 = Питання до партнерів і вихід
+home-learn-turn-5 = Кінець: рахунок
+home-learn-same = Карти завжди ті самі, а як їх зіграти — вирішуєте ви. Вийти можна будь-коли й потім повернутися.
+home-learn-where = Урок, хід { $turn } з { $turns }
+home-learn-over = Урок закінчено
+home-learn-companion = Ваш супутник
+home-learn-show = Покажіть
+home-learn-more = Докладніше
+home-learn-less = Коротше
+home-learn-skip = Пропустити цей хід
+home-learn-rule = Правило ({ $rule })
+home-learned = Що ви тепер знаєте
+home-learn-play = Зіграти партію
+
+
+## Власне місце
+
+home-table-name = Назва столу
+home-own-seat = Ваше місце
+home-own-seat-note = Його береже таємний ключ на цьому пристрої; облікового запису нема.
+home-own-seat-none = На цьому пристрої нема місця за цим столом.
+home-own-device-note = Наприклад, на телефоні, а цей екран лишиться, як є.
+home-own-device = Дістати посилання
+home-seat-name-sign-out = Вийти на інших пристроях
+home-seat-note-sign-out = Якщо ваше посилання могло потрапити до когось іншого або пристрій загублено: місце лишиться тільки на цьому.
+home-seat-sure-sign-out = Усі інші пристрої одразу втратять це місце.
+home-seat-yes-sign-out = Так, лише цей пристрій
+home-seat-done-sign-out = Тепер ваше місце тільки на цьому пристрої.
+home-seat-name-forget = Забути це місце тут
+home-seat-note-forget = Цей пристрій покине стіл, а на іншому вашому пристрої місце лишиться. Якщо іншого нема, повернутися вже не вийде.
+home-seat-sure-forget = Звідси на це місце вже не повернутися, якщо його нема на іншому пристрої.
+home-seat-yes-forget = Так, забути
+home-seat-done-forget = Цей пристрій забув місце.
+home-seat-name-erase = Стерти моє ім’я та сказане
+home-seat-note-erase = Ваше ім’я та ваші слова в розмові зникнуть із сервера. Зіграні карти лишаться. Якщо ви господар, зникне й назва столу.
+home-seat-sure-erase = Повернути це вже не можна.
+home-seat-yes-erase = Так, стерти
+home-seat-done-erase = Ваше ім’я та сказане стерто.

@@ -42,6 +42,8 @@ web-profile-uspc = US Playing Card Company
 web-profile-uspc-note = Дикі карти допомагають сімкам, а запас піднімають одразу.
 web-profile-howstuffworks = HowStuffWorks
 web-profile-howstuffworks-note = Сімки вільні, щойно команда має власну канасту з них.
+web-profile-house = Домашні правила
+web-profile-house-note = Ваші власні правила.
 web-profile-gamerules = GameRules
 web-profile-gamerules-note = Так, як розповідає gamerules.com.
 

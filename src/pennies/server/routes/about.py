@@ -4,19 +4,21 @@ What the server tells of itself: health, metrics, rules and profiles, the form o
 
 from typing import Any, Final
 
-from litestar import Request, Response, get
+from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath
-from litestar.status_codes import HTTP_404_NOT_FOUND
+from litestar.status_codes import HTTP_200_OK, HTTP_404_NOT_FOUND
 
 from pennies.bots import LEVELS
-from pennies.lang import catalogue
+from pennies.lang import LANGUAGES, catalogue
 from pennies.profiles import SHIPPED, ProfileError
 from pennies.profiles.loading import shipped
 from pennies.server import messages
 from pennies.server.describing import message_schema, openapi
+from pennies.server.house import house_rules
 from pennies.server.lag import LoopLag
 from pennies.server.rooms import Rooms
+from pennies.server.routes.finding import check_looks, read_wish
 from pennies.server.routes.guarding import Gate, language_of, refused
 from pennies.server.rulebook import rules_of
 from pennies.server.thinking import Thinkers
@@ -83,6 +85,20 @@ async def profile_rules(request: Asked, name: FromPath[str]) -> Response[Any]:
     return Response(rules_of(profile, catalogue(language)))
 
 
+@post("/api/house", status_code=HTTP_200_OK)
+async def house(request: Asked, state: State) -> Response[Any]:
+    """
+    Tell which single rules of a profile may be changed, and what wished changes come to.
+    """
+    check_looks(request, state)
+    wish = await read_wish(request, messages.HouseWish, state.gate)
+    language = wish.language if wish.language in LANGUAGES else LANGUAGES[0]
+    try:
+        return Response(house_rules(wish, catalogue(language)))
+    except ProfileError:
+        return refused(language, "no-profile", status=HTTP_404_NOT_FOUND)
+
+
 @get("/api/schema/messages.json")
 async def messages_json() -> dict[str, Any]:
     """
@@ -99,4 +115,4 @@ async def openapi_json() -> dict[str, Any]:
     return openapi()
 
 
-ROUTES: Final = [health, metrics, profiles, profile_rules, messages_json, openapi_json]
+ROUTES: Final = [health, metrics, profiles, profile_rules, house, messages_json, openapi_json]

@@ -15,7 +15,7 @@ from pennies.server.routes.guarding import language_of
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 
-PLACES: Final = ["/", "/rules", "/past", "/watch", "/make", "/join", "/device"]
+PLACES: Final = ["/", "/rules", "/learn", "/past", "/watch", "/make", "/join", "/device"]
 """Where the client shows a page of its own, besides tables."""
 
 Asked = Request[Any, Any, Any]

@@ -41,11 +41,16 @@ from pennies.table.records import record_of
 async def record(request: Asked, table: FromPath[str], state: State) -> Response[Any]:
     """
     Give a game as a record for `pennies referee` and `pennies verify`: the deals of it that are over.
+
+    It opens all hands, so of a table that is not public it is for those who have a seat there.
     """
     rooms: Rooms = state.rooms
     check_looks(request, state)
+    room = await room_of(request, state, table)
+    is_seated = room.table.seat_of(rooms.person_of(table, token_of(request))) != NOBODY
+    if not (room.table.settings.public or is_seated):
+        return refused(language_of(request), "record-not-yours", status=HTTP_403_FORBIDDEN)
     try:
-        room = await room_of(request, state, table)
         events = await asyncio.wrap_future(rooms.store.read(table))
         game = number_in(request, "game", room.table.games)
         names = Reader(room.table, NOBODY, language_of(request)).names

@@ -2,7 +2,6 @@
 Tables over HTTP: making them, coming in, other devices, lists.
 """
 
-import asyncio
 from typing import Any, Final
 
 from litestar import Response, get, post
@@ -10,18 +9,22 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 from litestar.status_codes import (
     HTTP_201_CREATED,
+    HTTP_400_BAD_REQUEST,
     HTTP_403_FORBIDDEN,
     HTTP_429_TOO_MANY_REQUESTS,
 )
 
+from pennies.lang import LANGUAGES, catalogue
 from pennies.profiles import ProfileError
 from pennies.server import messages
 from pennies.server.looking_back import note_of
 from pennies.server.rooms import NotAdmittedError, Rooms
 from pennies.server.routes.finding import NO_STORE, Asked, check_looks, person_at, read_wish, room_of, wrong_with
-from pennies.server.routes.guarding import Gate, address_of, language_of, refused, token_of
+from pennies.server.routes.guarding import Gate, RefusedError, address_of, language_of, refused, token_of
+from pennies.server.rulebook import rules_of
+from pennies.speech.sentences import error_sentence
 from pennies.table import RULES_VERSION, Seated, Settings, TableMade, pinned
-from pennies.table.names import normalised
+from pennies.table.names import MOST_OF_TABLE, normalised
 from pennies.table.settings import profile_of
 
 MOST_SEED: Final = 200
@@ -44,7 +47,8 @@ async def new_table(request: Asked, state: State) -> Response[Any]:
     if not gate.tables.lets_through(address_of(request)):
         return refused(wish.language, "too-many-tables", status=HTTP_429_TOO_MANY_REQUESTS)
     name = normalised(wish.name) or ""
-    answer = await state.rooms.make(made, name, open_seats=wish.open)
+    title = normalised(wish.title, MOST_OF_TABLE) or ""
+    answer = await state.rooms.make(made, name, title=title, open_seats=wish.open)
     return Response(answer, status_code=HTTP_201_CREATED, headers=NO_STORE)
 
 
@@ -59,8 +63,10 @@ def _table_made(wish: messages.NewTable) -> TableMade | str:
         settings = pinned(
             Settings(profile=wish.profile, level=wish.level, pace=wish.pace, clock=wish.clock, public=wish.public)
         )
-    except ProfileError:
-        return "no-profile"
+    except ProfileError as error:
+        if isinstance(wish.profile, str):
+            return "no-profile"
+        raise RefusedError(_contradictory(wish.language, error)) from error
     players = int(profile_of(settings).rules().players)
     if not 0 <= wish.open < players:
         return "bad-seats"
@@ -68,9 +74,20 @@ def _table_made(wish: messages.NewTable) -> TableMade | str:
     return TableMade(table="", seats=seats, host=HOST_SEAT, seed=wish.seed, settings=settings, decided=RULES_VERSION)
 
 
+def _contradictory(language: str, error: ProfileError) -> Response[Any]:
+    """
+    Say why house rules cannot be played.
+    """
+    say = catalogue(language if language in LANGUAGES else LANGUAGES[0])
+    problem = messages.Problem(code=error.code, sentence=error_sentence(say, error))
+    return Response(problem, status_code=HTTP_400_BAD_REQUEST)
+
+
 def _wrong_with(wish: messages.NewTable) -> str:
     if len(wish.seed) > MOST_SEED or not wish.seed.isprintable():
         return "bad-text"
+    if wish.title and normalised(wish.title, MOST_OF_TABLE) is None:
+        return "bad-title"
     if not wish.clock.is_sensible():
         return "clock-too-short"
     return wrong_with(wish.name, wish.level)
@@ -133,16 +150,23 @@ async def reissue(request: Asked, table: FromPath[str], state: State) -> Respons
     return Response(messages.DeviceCode(code=code, expires=expires), status_code=HTTP_201_CREATED, headers=NO_STORE)
 
 
+@post("/api/tables/{table:str}/sign-out")
+async def sign_out(request: Asked, table: FromPath[str], state: State) -> Response[Any]:
+    """
+    Make the own secrets void on all other devices, and get a new one for this device.
+    """
+    _, person = await person_at(request, state, table)
+    return Response(await state.rooms.sign_out(table, person), status_code=HTTP_201_CREATED, headers=NO_STORE)
+
+
 @post("/api/tables/{table:str}/erase")
 async def erase(request: Asked, table: FromPath[str], state: State) -> Response[Any]:
     """
-    Forget the own name and all that one has said at a table.
+    Forget the own name and all that one has said at a table; the host's word also forgets what the table is called.
     """
-    room, person = await person_at(request, state, table)
+    _, person = await person_at(request, state, table)
     rooms: Rooms = state.rooms
-    await asyncio.wrap_future(rooms.store.register.erase(table, person))
-    room.table.talk.erase(person)
-    room.renamed()
+    await rooms.erase(table, person)
     return Response(None, status_code=204)
 
 
@@ -159,6 +183,7 @@ async def lobby(state: State) -> messages.Lobby:
         tables=[
             messages.ListedTable(
                 table=stored.table,
+                title=stored.title,
                 code=stored.summary.code,
                 phase=stored.summary.phase,  # type: ignore[arg-type]
                 profile=stored.summary.profile,
@@ -187,4 +212,14 @@ async def note(request: Asked, table: FromPath[str], state: State) -> Response[A
     return Response(note_of(room.table, person, language_of(request)), headers=NO_STORE)
 
 
-ROUTES: Final = [new_table, join, other_device, device_code, reissue, erase, lobby, note]
+@get("/api/tables/{table:str}/rules")
+async def table_rules(request: Asked, table: FromPath[str], state: State) -> Response[Any]:
+    """
+    Tell the rules of a table in words, to whoever knows its name.
+    """
+    check_looks(request, state)
+    room = await room_of(request, state, table)
+    return Response(rules_of(room.table.profile, catalogue(language_of(request))), headers=NO_STORE)
+
+
+ROUTES: Final = [new_table, join, other_device, device_code, reissue, sign_out, erase, lobby, note, table_rules]
