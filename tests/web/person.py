@@ -4,6 +4,7 @@ Somebody at the browser: sees what the page shows and presses what it offers. Kn
 
 import json
 import re
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from urllib.parse import urlsplit
@@ -15,8 +16,17 @@ PHONE = (390, 844)
 
 WAIT_MS = 20_000
 SLIP_MS = 380
+"""Presses that follow each other more quickly are taken for one by a hand that slipped."""
+
 READY = "#move-draw, #move-discard, #move-lay-down, #move-yes, .deal-end"
 MINE = ".turn.mine"
+DOES = re.compile(r"#(move-|stock|pile|undo)")
+BUSY = ".turn[aria-busy=true]"
+WORTH_TRYING = """() => [...document.querySelectorAll(".rank")]
+    .filter(rank => rank.querySelectorAll(".card").length >= 3
+        || document.getElementById(`cell-${rank.dataset.slide}`)?.querySelector(".card"))
+    .map(rank => rank.dataset.slide)"""
+"""What looks as if it could be laid: three of a rank, or what the team has a meld of."""
 
 
 class Person:
@@ -43,6 +53,7 @@ class Person:
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("console", self._hear)
         self.page.on("request", self._asked)
+        self._did_s = 0.0
 
     def _hear(self, message: ConsoleMessage) -> None:
         # A server that is gone for a moment is no fault of the page.
@@ -59,11 +70,23 @@ class Person:
         """
         Press something. What is impossible may be pressed, too: then it says why.
         """
+        self.take_time(what)
         place = self.page.locator(what) if isinstance(what, str) else what
         if self.touch:
             place.tap(force=True)
         else:
             place.click(force=True)
+
+    def take_time(self, what: str | Locator) -> None:
+        """
+        Let as much time go by between two moves as a hand takes that means both.
+        """
+        if not isinstance(what, str) or not DOES.match(what):
+            return
+        left_ms = SLIP_MS - (time.monotonic() - self._did_s) * 1_000
+        if left_ms > 0:
+            self.page.wait_for_timeout(left_ms)
+        self._did_s = time.monotonic()
 
     def sees(self, what: str) -> bool:
         return self.page.locator(what).first.is_visible()
@@ -88,21 +111,29 @@ class Person:
         self.page.locator(f"input[value={pace}]").check(force=True)
         self.press("#play .primary")
         self.wait_for_turn()
-        self.page.wait_for_timeout(SLIP_MS)
 
-    def sit_at(self, seed: str, pace: str = "at-once", profile: str = "standard") -> None:
+    def sit_at(
+        self, seed: str, pace: str = "at-once", profile: str = "standard", *, grace_ms: int | None = None
+    ) -> None:
         """
-        Sit down at a table with known shuffles, and wait for the first turn.
+        Sit down at a table with known shuffles, and wait for the first turn. A grace is that of the own discards.
         """
         wish = {"seed": seed, "pace": pace, "profile": profile}
         made = self.context.request.post(f"{self.url}api/tables", data=wish).json()
         self.page.goto(self.url)
         seats = json.dumps([{**made, "at": 1}])
         self.page.evaluate("(seats) => localStorage.setItem('pennies.seats', seats)", seats)
+        if grace_ms is not None:
+            self.set(graceMs=grace_ms)
         self.page.goto(f"{self.url}t/{made['table']}")
         self.press("#move-start")
         self.wait_for_turn()
-        self.page.wait_for_timeout(SLIP_MS)
+
+    def set(self, **preferences: object) -> None:
+        """
+        Have set something on this device, for the pages that are opened from now on.
+        """
+        self.page.evaluate("(set) => localStorage.setItem('pennies.set.table', set)", json.dumps(preferences))
 
     def wait_for_turn(self) -> None:
         """
@@ -120,7 +151,8 @@ class Person:
     # A turn
 
     def columns(self) -> list[str]:
-        return [str(place.get_attribute("data-slide")) for place in self.page.locator(".rank").all()]
+        found = self.page.locator(".rank").evaluate_all("(all) => all.map((rank) => rank.dataset.slide)")
+        return [str(rank) for rank in found]
 
     def size(self, rank: str) -> int:
         return self.page.locator(f"#rank-{rank} .card").count()
@@ -132,7 +164,13 @@ class Person:
         for _ in range(count):
             self.press(f"#rank-{rank}")
         expect(self.page.locator(f"#rank-{rank} .card.sel")).to_have_count(count)
-        self.page.wait_for_timeout(160)
+        self.wait_for_answer()
+
+    def wait_for_answer(self) -> None:
+        """
+        Wait until the turn bar knows what can be done with what is picked.
+        """
+        self.page.wait_for_function("(busy) => !document.querySelector(busy)", arg=BUSY)
 
     def unpick(self) -> None:
         self.page.keyboard.press("Escape")
@@ -140,9 +178,8 @@ class Person:
 
     def take_turn(self) -> None:
         """
-        Answer, draw or take, lay what can be laid, discard; not faster than a person, or the page takes it for a slip.
+        Answer, draw or take, lay what can be laid, discard.
         """
-        self.page.wait_for_timeout(SLIP_MS)
         if self.sees("#move-yes"):
             self.press("#move-yes")
             self.page.wait_for_selector("#move-yes", state="detached")
@@ -160,21 +197,32 @@ class Person:
         """
         Try each rank that might make a meld, staging first while the team has not opened.
         """
-        for rank in self.columns():
+        for rank in self.page.evaluate(WORTH_TRYING):
             if self.deal_is_over() or not self.sees(f"#rank-{rank}"):
                 return
             self.pick(rank, self.size(rank))
             with self.settling(rank):
                 if self.may(f"#move-lay-{rank}"):
                     self.press(f"#move-lay-{rank}")
-                    self.page.wait_for_timeout(SLIP_MS)
+                    self.wait_until_done(f"#move-lay-{rank}")
             if self.sees("#move-lay-down") and self.may("#move-lay-down"):
                 self.press("#move-lay-down")
                 self.page.wait_for_selector(".staging", state="detached")
-                self.page.wait_for_timeout(SLIP_MS)
         if self.sees("#move-all-back"):
             self.press("#move-all-back")
             self.page.wait_for_selector(".staging", state="detached")
+
+    def wait_until_done(self, what: str) -> None:
+        """
+        Wait until a move was done, or asks to be pressed once more.
+        """
+        self.page.wait_for_function(
+            """(what) => {
+                const button = document.querySelector(what);
+                return !button || button.closest(".turn").matches(".warned");
+            }""",
+            arg=what,
+        )
 
     @contextmanager
     def settling(self, rank: str) -> Iterator[None]:
@@ -194,10 +242,8 @@ class Person:
             if not self.may("#move-discard"):
                 self.unpick()
                 continue
-            self.page.wait_for_timeout(SLIP_MS)
             self.press("#move-discard")
             if self.sees("#move-discard") and re.search("once more", self.page.locator("#move-discard").inner_text()):
-                self.page.wait_for_timeout(SLIP_MS)
                 self.press("#move-discard")
             self.wait_for_pile()
             return

@@ -16,6 +16,7 @@ class Typist(Person):
     """
 
     def press(self, what: str | Locator) -> None:
+        self.take_time(what)
         if isinstance(what, str) and (key := self._key(what)):
             self.page.keyboard.press(key)
             return
@@ -39,4 +40,4 @@ class Typist(Person):
             for _ in range(count):
                 self.page.keyboard.press("ArrowUp")
         expect(self.page.locator(f"#rank-{rank} .card.sel")).to_have_count(count)
-        self.page.wait_for_timeout(160)
+        self.wait_for_answer()
