@@ -176,9 +176,9 @@ class Person:
         self.page.keyboard.press("Escape")
         expect(self.page.locator(".rank .card.sel")).to_have_count(0)
 
-    def take_turn(self) -> None:
+    def take_turn(self, *, lays: bool = True) -> None:
         """
-        Answer, draw or take, lay what can be laid, discard.
+        Answer, draw or take, lay what can be laid unless in a hurry, discard.
         """
         if self.sees("#move-yes"):
             self.press("#move-yes")
@@ -189,7 +189,8 @@ class Person:
             self.press("#move-take" if takes else "#move-draw")
             self.page.wait_for_function("() => !document.querySelector('#move-draw')")
             return
-        self.lay()
+        if lays:
+            self.lay()
         if self.page.locator(MINE).count() and not self.deal_is_over():
             self.discard()
 
