@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 import pennies.server
 
@@ -29,6 +29,7 @@ QUIET = [
     "--disable-component-update",
     "--disable-sync",
 ]
+LARGE_TYPE = "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"
 
 # Worker processes are spawned, and `-c` leaves nothing for them to run again.
 SERVE = """
@@ -107,11 +108,22 @@ def own_server(tmp_path: Path) -> Iterator[Served]:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
-        yield chromium
-        chromium.close()
+        yield playwright
+
+
+@contextmanager
+def running(playwright: Playwright, *switches: str) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=[*QUIET, *switches])
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    with running(playwright) as browser:
+        yield browser
 
 
 @pytest.fixture
@@ -122,3 +134,12 @@ def browser(chromium: Browser) -> Iterator[Browser]:
     yield chromium
     for context in chromium.contexts:
         context.close()
+
+
+@pytest.fixture(scope="module")
+def large_type(playwright: Playwright) -> Iterator[Browser]:
+    """
+    Give a browser whose reader has set twice the usual size of type.
+    """
+    with running(playwright, LARGE_TYPE) as browser:
+        yield browser
