@@ -20,6 +20,7 @@ SLIP_MS = 380
 
 READY = "#move-draw, #move-discard, #move-lay-down, #move-yes, .deal-end"
 MINE = ".turn.mine"
+PICKS = re.compile("#rank-")
 DOES = re.compile(r"#(move-|stock|pile|undo)")
 BUSY = ".turn[aria-busy=true]"
 WORTH_TRYING = """() => [...document.querySelectorAll(".rank")]
@@ -53,7 +54,7 @@ class Person:
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("console", self._hear)
         self.page.on("request", self._asked)
-        self._did_s = 0.0
+        self._pressed_s = 0.0
 
     def _hear(self, message: ConsoleMessage) -> None:
         # A server that is gone for a moment is no fault of the page.
@@ -68,25 +69,21 @@ class Person:
 
     def press(self, what: str | Locator) -> None:
         """
-        Press something. What is impossible may be pressed, too: then it says why.
+        Press something, not faster than a hand. What is impossible may be pressed, too: then it says why.
         """
-        self.take_time(what)
+        if isinstance(what, str) and DOES.match(what):
+            left_ms = SLIP_MS - (time.monotonic() - self._pressed_s) * 1_000
+            self.page.wait_for_timeout(max(0, left_ms))
+        self.touch_on(what)
+        if not isinstance(what, str) or not PICKS.match(what):
+            self._pressed_s = time.monotonic()
+
+    def touch_on(self, what: str | Locator) -> None:
         place = self.page.locator(what) if isinstance(what, str) else what
         if self.touch:
             place.tap(force=True)
         else:
             place.click(force=True)
-
-    def take_time(self, what: str | Locator) -> None:
-        """
-        Let as much time go by between two moves as a hand takes that means both.
-        """
-        if not isinstance(what, str) or not DOES.match(what):
-            return
-        left_ms = SLIP_MS - (time.monotonic() - self._did_s) * 1_000
-        if left_ms > 0:
-            self.page.wait_for_timeout(left_ms)
-        self._did_s = time.monotonic()
 
     def sees(self, what: str) -> bool:
         return self.page.locator(what).first.is_visible()

@@ -15,8 +15,7 @@ class Typist(Person):
     Presses keys only: a letter where there is one, else Tab until the button has the focus.
     """
 
-    def press(self, what: str | Locator) -> None:
-        self.take_time(what)
+    def touch_on(self, what: str | Locator) -> None:
         if isinstance(what, str) and (key := self._key(what)):
             self.page.keyboard.press(key)
             return
