@@ -1,5 +1,8 @@
 """
 A real server on a free port, with a folder of its own, and Debian's Chromium to look at it.
+
+One server and one browser do for all tests of a process, since starting them takes longer than most tests; each test
+has windows of its own. Who kills the server, or counts what is on it, takes `own_server`.
 """
 
 import os
@@ -8,11 +11,12 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 import pennies.server
 
@@ -25,15 +29,18 @@ QUIET = [
     "--disable-component-update",
     "--disable-sync",
 ]
+LARGE_TYPE = "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"
 
 # Worker processes are spawned, and `-c` leaves nothing for them to run again.
 SERVE = """
 import sys
 from pathlib import Path
 from pennies.server.app import Settings
+from pennies.server.limits import Limits
 from pennies.server.run import listen, run, url_of
 listening = listen("127.0.0.1", int(sys.argv[1]))
-run(listening, Settings(Path(sys.argv[2])), lambda: print(url_of(listening, "127.0.0.1"), flush=True))
+settings = Settings(Path(sys.argv[2]), limits=Limits(*[10_000] * 4))
+run(listening, settings, lambda: print(url_of(listening, "127.0.0.1"), flush=True))
 """
 
 
@@ -74,19 +81,65 @@ class Served:
             self.process = None
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Served]:
+@contextmanager
+def serving(folder: Path) -> Iterator[Served]:
+    """
+    Serve from a folder.
+    """
     assert CLIENT.exists(), "the client is not built: run `make web`"
-    served = Served(tmp_path / "data")
-    served.data.mkdir()
+    served = Served(folder)
     served.start()
-    yield served
-    served.kill()
+    try:
+        yield served
+    finally:
+        served.kill()
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serving(tmp_path_factory.mktemp("data")) as served:
+        yield served
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Served]:
+    with serving(tmp_path) as served:
+        yield served
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
-        yield chromium
-        chromium.close()
+        yield playwright
+
+
+@contextmanager
+def running(playwright: Playwright, *switches: str) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=[*QUIET, *switches])
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    with running(playwright) as browser:
+        yield browser
+
+
+@pytest.fixture
+def browser(chromium: Browser) -> Iterator[Browser]:
+    """
+    Give the browser, and close the windows that a test opened.
+    """
+    yield chromium
+    for context in chromium.contexts:
+        context.close()
+
+
+@pytest.fixture(scope="module")
+def large_type(playwright: Playwright) -> Iterator[Browser]:
+    """
+    Give a browser whose reader has set twice the usual size of type.
+    """
+    with running(playwright, LARGE_TYPE) as browser:
+        yield browser

@@ -1,12 +1,15 @@
 // What is wrong with the page as it stands. Slack in pixels is for borders and fractions.
-([floor, main]) => {
+([floor, main, scrolls]) => {
   const faults = [];
   const box = (element) => element.getBoundingClientRect();
   const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest(".vh, .skip, [inert]");
   const name = (element) => element.id || element.getAttribute("aria-label") || element.textContent.trim().slice(0, 30) || element.className;
   const page = document.scrollingElement;
   if (page.scrollWidth > innerWidth + 1) faults.push(`the page scrolls sideways: ${page.scrollWidth} in ${innerWidth}`);
-  if (page.scrollHeight > innerHeight + 1) faults.push(`the page is higher than the window: ${page.scrollHeight} in ${innerHeight}`);
+  if (!scrolls && page.scrollHeight > innerHeight + 1) faults.push(`the page is higher than the window: ${page.scrollHeight} in ${innerHeight}`);
+
+  // With large type the page may be higher than the window; then a place is where it comes to when it is scrolled to.
+  const high = scrolls ? page.scrollHeight : innerHeight;
 
   const areas = [...document.querySelectorAll(".topbar, .seats, .well, .melds, .side, .staging, .turn, .hand")].filter(
     (element) => shown(element) && box(element).width,
@@ -20,10 +23,11 @@
   );
   for (const element of areas) {
     const a = box(element);
-    if (a.left < -1 || a.right > innerWidth + 1 || a.top < -1 || a.bottom > innerHeight + 1) faults.push(`${element.className} leaves the window`);
+    if (a.left < -1 || a.right > innerWidth + 1 || a.top < -1 || a.bottom > high + 1) faults.push(`${element.className} leaves the window`);
   }
 
   for (const element of document.querySelectorAll("button, a[href], input, summary, select")) {
+    if (scrolls) element.scrollIntoView({ block: "center" });
     const a = box(element.matches("input[type=radio], input[type=checkbox]") ? element.parentElement : element);
     if (!shown(element) || !a.width || element.closest(".scroll, .lines, .overlay-body, .parts, details:not([open]) > :not(summary)")) continue;
     const least = element.closest(".actions") ? [floor, main] : element.matches(".rank") ? [28, floor] : [floor, floor];
@@ -33,6 +37,7 @@
     if (!top || !(element.contains(top) || element.parentElement.contains(top))) faults.push(`${name(element)} is covered by ${top && (top.id || top.className)}`);
   }
 
+  page.scrollTop = 0;
   const cut = ".btn span, .since, .prompt h2, .prompt p, .handbar .me, .score, .needs, .teamline h2, .cap, .missing, .kind, .tag, .clock";
   for (const element of document.querySelectorAll(cut)) {
     if (!shown(element) || element.closest(".vh")) continue;
@@ -51,7 +56,7 @@
   }
   for (const rank of document.querySelectorAll(".rank")) {
     const a = box(rank);
-    if (a.top < 0 || a.bottom > innerHeight + 1) faults.push(`${rank.id} is out of the window`);
+    if (a.top < 0 || a.bottom > high + 1) faults.push(`${rank.id} is out of the window`);
     const front = rank.querySelector(".card:last-child");
     if (front && a.bottom - box(front).top < box(front).width * 0.8) faults.push(`the index of ${rank.id} is cut`);
   }

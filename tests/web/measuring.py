@@ -14,11 +14,11 @@ MEASURE, MEASURE_SHEET = (
 )
 
 
-def faults(page: Page) -> list[str]:
+def faults(page: Page, *, scrolls: bool = False) -> list[str]:
     """
-    Say what is wrong; empty if all is well.
+    Say what is wrong; empty if all is well. With large type the page may scroll downwards.
     """
-    found: list[str] = page.evaluate(MEASURE, [FLOOR, MAIN])
+    found: list[str] = page.evaluate(MEASURE, [FLOOR, MAIN, scrolls])
     return found
 
 

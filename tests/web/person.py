@@ -4,6 +4,7 @@ Somebody at the browser: sees what the page shows and presses what it offers. Kn
 
 import json
 import re
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from urllib.parse import urlsplit
@@ -15,8 +16,18 @@ PHONE = (390, 844)
 
 WAIT_MS = 20_000
 SLIP_MS = 380
+"""Presses that follow each other more quickly are taken for one by a hand that slipped."""
+
 READY = "#move-draw, #move-discard, #move-lay-down, #move-yes, .deal-end"
 MINE = ".turn.mine"
+PICKS = re.compile("#rank-")
+DOES = re.compile(r"#(move-|stock|pile|undo)")
+BUSY = ".turn[aria-busy=true]"
+WORTH_TRYING = """() => [...document.querySelectorAll(".rank")]
+    .filter(rank => rank.querySelectorAll(".card").length >= 3
+        || document.getElementById(`cell-${rank.dataset.slide}`)?.querySelector(".card"))
+    .map(rank => rank.dataset.slide)"""
+"""What looks as if it could be laid: three of a rank, or what the team has a meld of."""
 
 
 class Person:
@@ -43,6 +54,7 @@ class Person:
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("console", self._hear)
         self.page.on("request", self._asked)
+        self._pressed_s = 0.0
 
     def _hear(self, message: ConsoleMessage) -> None:
         # A server that is gone for a moment is no fault of the page.
@@ -57,8 +69,16 @@ class Person:
 
     def press(self, what: str | Locator) -> None:
         """
-        Press something. What is impossible may be pressed, too: then it says why.
+        Press something, not faster than a hand. What is impossible may be pressed, too: then it says why.
         """
+        if isinstance(what, str) and DOES.match(what):
+            left_ms = SLIP_MS - (time.monotonic() - self._pressed_s) * 1_000
+            self.page.wait_for_timeout(max(0, left_ms))
+        self.touch_on(what)
+        if not isinstance(what, str) or not PICKS.match(what):
+            self._pressed_s = time.monotonic()
+
+    def touch_on(self, what: str | Locator) -> None:
         place = self.page.locator(what) if isinstance(what, str) else what
         if self.touch:
             place.tap(force=True)
@@ -88,21 +108,29 @@ class Person:
         self.page.locator(f"input[value={pace}]").check(force=True)
         self.press("#play .primary")
         self.wait_for_turn()
-        self.page.wait_for_timeout(SLIP_MS)
 
-    def sit_at(self, seed: str, pace: str = "at-once", profile: str = "standard") -> None:
+    def sit_at(
+        self, seed: str, pace: str = "at-once", profile: str = "standard", *, grace_ms: int | None = None
+    ) -> None:
         """
-        Sit down at a table with known shuffles, and wait for the first turn.
+        Sit down at a table with known shuffles, and wait for the first turn. A grace is that of the own discards.
         """
         wish = {"seed": seed, "pace": pace, "profile": profile}
         made = self.context.request.post(f"{self.url}api/tables", data=wish).json()
         self.page.goto(self.url)
         seats = json.dumps([{**made, "at": 1}])
         self.page.evaluate("(seats) => localStorage.setItem('pennies.seats', seats)", seats)
+        if grace_ms is not None:
+            self.set(graceMs=grace_ms)
         self.page.goto(f"{self.url}t/{made['table']}")
         self.press("#move-start")
         self.wait_for_turn()
-        self.page.wait_for_timeout(SLIP_MS)
+
+    def set(self, **preferences: object) -> None:
+        """
+        Have set something on this device, for the pages that are opened from now on.
+        """
+        self.page.evaluate("(set) => localStorage.setItem('pennies.set.table', set)", json.dumps(preferences))
 
     def wait_for_turn(self) -> None:
         """
@@ -120,7 +148,8 @@ class Person:
     # A turn
 
     def columns(self) -> list[str]:
-        return [str(place.get_attribute("data-slide")) for place in self.page.locator(".rank").all()]
+        found = self.page.locator(".rank").evaluate_all("(all) => all.map((rank) => rank.dataset.slide)")
+        return [str(rank) for rank in found]
 
     def size(self, rank: str) -> int:
         return self.page.locator(f"#rank-{rank} .card").count()
@@ -132,17 +161,22 @@ class Person:
         for _ in range(count):
             self.press(f"#rank-{rank}")
         expect(self.page.locator(f"#rank-{rank} .card.sel")).to_have_count(count)
-        self.page.wait_for_timeout(160)
+        self.wait_for_answer()
+
+    def wait_for_answer(self) -> None:
+        """
+        Wait until the turn bar knows what can be done with what is picked.
+        """
+        self.page.wait_for_function("(busy) => !document.querySelector(busy)", arg=BUSY)
 
     def unpick(self) -> None:
         self.page.keyboard.press("Escape")
         expect(self.page.locator(".rank .card.sel")).to_have_count(0)
 
-    def take_turn(self) -> None:
+    def take_turn(self, *, lays: bool = True) -> None:
         """
-        Answer, draw or take, lay what can be laid, discard; not faster than a person, or the page takes it for a slip.
+        Answer, draw or take, lay what can be laid unless in a hurry, discard.
         """
-        self.page.wait_for_timeout(SLIP_MS)
         if self.sees("#move-yes"):
             self.press("#move-yes")
             self.page.wait_for_selector("#move-yes", state="detached")
@@ -152,7 +186,8 @@ class Person:
             self.press("#move-take" if takes else "#move-draw")
             self.page.wait_for_function("() => !document.querySelector('#move-draw')")
             return
-        self.lay()
+        if lays:
+            self.lay()
         if self.page.locator(MINE).count() and not self.deal_is_over():
             self.discard()
 
@@ -160,21 +195,32 @@ class Person:
         """
         Try each rank that might make a meld, staging first while the team has not opened.
         """
-        for rank in self.columns():
+        for rank in self.page.evaluate(WORTH_TRYING):
             if self.deal_is_over() or not self.sees(f"#rank-{rank}"):
                 return
             self.pick(rank, self.size(rank))
             with self.settling(rank):
                 if self.may(f"#move-lay-{rank}"):
                     self.press(f"#move-lay-{rank}")
-                    self.page.wait_for_timeout(SLIP_MS)
+                    self.wait_until_done(f"#move-lay-{rank}")
             if self.sees("#move-lay-down") and self.may("#move-lay-down"):
                 self.press("#move-lay-down")
                 self.page.wait_for_selector(".staging", state="detached")
-                self.page.wait_for_timeout(SLIP_MS)
         if self.sees("#move-all-back"):
             self.press("#move-all-back")
             self.page.wait_for_selector(".staging", state="detached")
+
+    def wait_until_done(self, what: str) -> None:
+        """
+        Wait until a move was done, or asks to be pressed once more.
+        """
+        self.page.wait_for_function(
+            """(what) => {
+                const button = document.querySelector(what);
+                return !button || button.closest(".turn").matches(".warned");
+            }""",
+            arg=what,
+        )
 
     @contextmanager
     def settling(self, rank: str) -> Iterator[None]:
@@ -194,10 +240,8 @@ class Person:
             if not self.may("#move-discard"):
                 self.unpick()
                 continue
-            self.page.wait_for_timeout(SLIP_MS)
             self.press("#move-discard")
             if self.sees("#move-discard") and re.search("once more", self.page.locator("#move-discard").inner_text()):
-                self.page.wait_for_timeout(SLIP_MS)
                 self.press("#move-discard")
             self.wait_for_pile()
             return

@@ -107,7 +107,6 @@ def test_play_now_deals_at_once_and_remembers(server: Served, browser: Browser) 
     me.page.locator("input[value=at-once]").check(force=True)
     me.press("#play .primary")
     me.wait_for_turn()
-    me.page.wait_for_timeout(SLIP_MS)
     me.press("#move-draw")
     me.page.wait_for_selector("#move-discard")
     assert "Manna" in me.page.locator(".where").inner_text()
@@ -132,7 +131,6 @@ def test_two_people_meet_at_a_table(server: Served, browser: Browser) -> None:
     ann.press(".seat-row[data-holds=open] button:has-text('Seat a bot')")
     expect(ben.page.locator(".seat-row[data-holds=open]")).to_have_count(0)
     assert not ben.sees("#move-start"), "only the host starts"
-    ann.page.wait_for_timeout(SLIP_MS)
     ann.press("#move-start")
     for person in (ann, ben):
         expect(person.page.locator(".rank .card")).to_have_count(HAND)
@@ -228,15 +226,14 @@ def test_ones_own_seat_is_kept_to_oneself_erased_and_forgotten(server: Served, b
     assert ann.troubles == []
 
 
-def test_a_public_table_is_watched(server: Served, browser: Browser) -> None:
-    ann, eve = someone(server, browser), at_phone(server, browser)
+def test_a_public_table_is_watched(own_server: Served, browser: Browser) -> None:
+    ann, eve = someone(own_server, browser), at_phone(own_server, browser)
     open_table(ann, "Ann", friends=1, public=True)
-    eve.page.goto(server.url)
+    eve.page.goto(own_server.url)
     eve.press(".tables a:has-text('Watch')")
     expect(eve.page.locator(".seat-row")).to_have_count(6)
     expect(eve.page.locator(".seat-row.mine")).to_have_count(0)
     ann.press(".seat-row[data-holds=open] button:has-text('Seat a bot')")
-    ann.page.wait_for_timeout(SLIP_MS)
     ann.press("#move-start")
     expect(eve.page.locator(".watching")).to_be_visible()
     expect(eve.page.locator(".rank")).to_have_count(0)
@@ -392,16 +389,16 @@ def test_pages_around_the_table_speak_ukrainian(server: Served, browser: Browser
         assert latin - {"Bicycle", "Playing", "Card", "Company", "HowStuffWorks", "GameRules"} == set(), path
 
 
-def test_without_a_network_a_page_says_so(server: Served, browser: Browser) -> None:
-    me = at_phone(server, browser)
-    me.page.goto(server.url)
+def test_without_a_network_a_page_says_so(own_server: Served, browser: Browser) -> None:
+    me = at_phone(own_server, browser)
+    me.page.goto(own_server.url)
     me.page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
-    server.kill()
-    me.page.goto(f"{server.url}past")
+    own_server.kill()
+    me.page.goto(f"{own_server.url}past")
     expect(me.page.locator("h1")).to_have_text("No network")
     expect(me.page.locator("[lang=uk] h2")).to_be_visible()
     assert me.page.evaluate("getComputedStyle(document.body).display") == "grid", "its style is kept, too"
-    server.start()
+    own_server.start()
     me.press("a[href='/'] >> nth=0")
     expect(me.page.locator("#play")).to_be_visible()
 

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Browser, expect
 
 from tests.web.conftest import Served
-from tests.web.person import DESKTOP, PHONE, SLIP_MS, Person
+from tests.web.person import DESKTOP, PHONE, Person
 
 
 def come(me: Person, made: dict[str, Any]) -> None:
@@ -71,7 +71,6 @@ def test_the_host_stops_the_game_and_goes_on(server: Served, browser: Browser) -
     expect(ann.page.locator(".where")).to_contain_text("Deal 1")
     menu(ann, "Pause")
     expect(bo.page.locator(".prompt h2")).to_have_text("The game is paused")
-    ann.page.wait_for_timeout(SLIP_MS)
     ann.press("#move-resume")
     expect(bo.page.locator(".prompt h2")).not_to_have_text("The game is paused")
     assert ann.troubles == bo.troubles == []

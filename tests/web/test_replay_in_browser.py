@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web.conftest import Served
-from tests.web.person import SLIP_MS, Person
+from tests.web.person import Person
 from tests.web.test_around_in_browser import (
     AXE,
     BARRIERS,
@@ -120,7 +120,6 @@ def test_one_plays_on_from_a_moment_in_the_seat_looked_from(server: Served, brow
     me.wait_for_turn()
     expect(me.page.locator(".where")).to_contain_text("practice")
     assert sorted(faces(me.page)) == held
-    me.page.wait_for_timeout(SLIP_MS)
     me.take_turn()
     me.page.goto(f"{server.url}past")
     expect(me.page.locator(".past li[data-table]", has_text="practice")).to_have_count(1)

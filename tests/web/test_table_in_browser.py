@@ -31,7 +31,7 @@ def laying(server: Served, browser: Browser, seed: str) -> Person:
 
 def test_a_whole_deal_is_played_by_keyboard_alone(server: Served, browser: Browser) -> None:
     me = Typist(browser, server.url, DESKTOP, touch=False)
-    me.sit_at("a whole deal")
+    me.sit_at("a whole deal", grace_ms=0)
     me.play_deal()
     expect(me.page.locator(".deal-end h1")).to_be_focused()
     me.press(me.page.locator(".headline .btn").first)
@@ -114,7 +114,6 @@ def test_settings_are_kept_and_work(server: Served, browser: Browser) -> None:
         if me.may("#move-discard"):
             break
         me.unpick()
-    me.page.wait_for_timeout(SLIP_MS)
     me.press("#move-discard")
     expect(me.page.locator(".turn.mine")).to_have_count(0, timeout=700)
     assert me.troubles == []
@@ -160,11 +159,12 @@ def test_a_long_press_shows_a_column_in_full(server: Served, browser: Browser) -
     assert me.troubles == []
 
 
-def test_a_deal_with_lays_held_ends_with_a_shuffle_that_is_checked(server: Served, browser: Browser) -> None:
+def test_a_whole_deal_is_played_by_mouse_and_its_shuffle_checked(server: Served, browser: Browser) -> None:
     me = Person(browser, server.url, DESKTOP, touch=False)
     me.sit_down()
     settings(me)
     switch(me, "Hold my lays")
+    me.page.locator("input[name=grace][value='0']").check(force=True)
     me.page.keyboard.press("Escape")
     me.play_deal()
     me.press("#check-shuffle")

@@ -15,7 +15,7 @@ class Typist(Person):
     Presses keys only: a letter where there is one, else Tab until the button has the focus.
     """
 
-    def press(self, what: str | Locator) -> None:
+    def touch_on(self, what: str | Locator) -> None:
         if isinstance(what, str) and (key := self._key(what)):
             self.page.keyboard.press(key)
             return
@@ -39,4 +39,4 @@ class Typist(Person):
             for _ in range(count):
                 self.page.keyboard.press("ArrowUp")
         expect(self.page.locator(f"#rank-{rank} .card.sel")).to_have_count(count)
-        self.page.wait_for_timeout(160)
+        self.wait_for_answer()

@@ -1,11 +1,12 @@
 // How large cards are, and how much of each shows: from the room that there is. Front cards may lose their foot, never
 // their index.
+import { isNarrow, isShort, isTiny } from "./room";
 
 /** The size of type that the sizes of labels are measured at. */
 const USUAL_TYPE = 16;
 
-const isNarrow = (): boolean => innerWidth < 600;
-const isShort = (): boolean => innerHeight <= 520 && innerWidth >= 600;
+/** How many times larger than usual the reader has the type. */
+const typeSize = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TYPE;
 
 const put = (element: HTMLElement, values: Record<string, number | string>): void => {
   for (const [name, value] of Object.entries(values)) element.style.setProperty(name, typeof value === "number" ? `${value}px` : value);
@@ -14,13 +15,14 @@ const put = (element: HTMLElement, values: Record<string, number | string>): voi
 /** Gives the rack its columns, rows and card size. `counts` are the cards of each column. */
 export function fitRack(rack: HTMLElement, counts: readonly number[], staging: boolean): void {
   const [narrow, short] = [isNarrow(), isShort()];
+  const type = typeSize();
   const [width, height] = [rack.parentElement?.clientWidth ?? innerWidth, innerHeight];
   const columns = Math.max(1, counts.length);
   const biggest = Math.max(1, ...counts);
-  const tiny = short && innerWidth < 760;
+  const tiny = isTiny();
   const gap = tiny ? 3 : narrow || short ? 4 : 7;
   const least = narrow ? 44 : tiny ? 28 : short ? 40 : 54;
-  const most = narrow ? 62 : short ? 54 : height < 800 ? 76 : Math.min(140, height * 0.102);
+  const most = narrow ? 62 * type : short ? 54 * type : height < 800 ? 76 : Math.min(140, height * 0.102);
   const fitting = Math.max(1, Math.floor((width + gap) / (least + gap)));
   const rows = Math.max(Math.ceil(columns / fitting), narrow && columns > 6 ? 2 : 1);
   const perRow = Math.ceil(columns / rows);
@@ -30,7 +32,7 @@ export function fitRack(rack: HTMLElement, counts: readonly number[], staging: b
   const taller = Math.max(0, biggest - 3) * 0.03;
   const share = height < 700 ? (staging ? 0.25 : 0.27) : Math.min(0.36, 0.31 + taller / 2);
   const wide = rows > 1 ? (height > innerWidth ? 0.4 : 0.34) : Math.min(0.34, 0.25 + taller);
-  const room = narrow ? Math.min(height * share, 310) : short ? 118 : Math.min(height * wide, 420);
+  const room = narrow ? type * Math.min(height * share, 310) : short ? 118 * type : Math.min(height * wide, 420);
   const rowHeight = (room - lift * rows - 4 * (rows - 1)) / rows;
   const front = card * (narrow ? 1.06 : short ? 1.16 : 1.25);
   const visible = Math.max(front, Math.min(card * 1.4, rowHeight - (biggest - 1) * card * 0.6));
@@ -65,7 +67,7 @@ export function fitMelds(melds: HTMLElement, below: readonly Stack[], above: rea
 function fitRow(row: HTMLElement, stacks: readonly Stack[], column: number, height: number, narrowest: number): void {
   const strips = column < narrowest || height < 84;
   row.classList.toggle("strips", strips);
-  const type = parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TYPE;
+  const type = typeSize();
   const [label, packet] = (strips ? [16, 15] : [20, 37]).map((size) => size * type) as [number, number];
   const open = stacks.filter(([, cards]) => cards);
   const tightest = (room: (height: number, cards: number) => number): number =>

@@ -44,7 +44,7 @@ export class Hand {
   preview = $state.raw<Previewed | null>(null);
   order = $state<Order>(setting<Order>("order", "high"));
 
-  private asked = "";
+  private asked = $state("");
   /** What was read out of the last answer. */
   private told = "";
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +67,8 @@ export class Hand {
     new Map((this.picked.length ? (this.preview?.targets ?? []) : []).map((target) => [target.target, target])),
   );
   readonly opening: Opening | null = $derived.by(() => (this.holder.view?.opening ? (this.preview?.opening ?? null) : null));
-
+  /** What is shown does not fit yet what is picked. */
+  readonly busy: boolean = $derived(this.asked !== "");
 
   close(): void {
     clearTimeout(this.timer);
