@@ -12,6 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pennies.bots.core.beliefs import believed
 from pennies.bots.core.knowledge import Knowledge
 from pennies.bots.core.plans import Plan, discard_plans, single_plans, turn_plans
 from pennies.bots.core.policy import play_out
@@ -155,10 +156,11 @@ def outcomes(
     for _ in range(rules.teams):
         everybody = append(everybody, weights)
     made: list[list[Outcome]] = [[] for _ in plans]
+    believes = believed(knowledge, budget.beliefs)
     for _ in range(max(budget.samples, FEWEST)):
         if len(made[0]) >= FEWEST and budget.is_spent():
             break
-        world = next_world(knowledge, budget, generator)
+        world = next_world(knowledge, budget.insight, believes, generator)
         if world is None:
             break
         for plan, results in zip(plans, made, strict=True):

@@ -38,17 +38,18 @@ class Depth:
     How a level searches.
 
     Attributes:
-        samples: guessed worlds for each decision, each the likeliest of `tries`.
+        samples: guessed worlds for each decision.
         turns: after so many a playout is cut and judged by its outlook; 0 for never, None for once round the table.
         table: the weights of whole turns, if they are used.
         faith: for how many worlds they count.
+        beliefs: the factors by which hands are guessed; without them by chance alone.
     """
 
     samples: int
     turns: int | None = None
-    tries: int = 1
     table: "vec[i64] | None" = None
     faith: int = 0
+    beliefs: "vec[i64] | None" = None
 
 
 class SearchBot:
@@ -78,7 +79,7 @@ class SearchBot:
         return Budget(
             depth.samples,
             turns=int(self._rules.players) if depth.turns is None else depth.turns,
-            tries=depth.tries,
+            beliefs=depth.beliefs,
             clock=clock,
             deadline=deadline,
             table=depth.table,
