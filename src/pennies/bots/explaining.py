@@ -12,6 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pennies.bots.core.belief_factors import BELIEFS
 from pennies.bots.core.beliefs import believed
 from pennies.bots.core.knowledge import Knowledge
 from pennies.bots.core.plans import Plan, discard_plans, single_plans, turn_plans
@@ -131,8 +132,10 @@ def budget_for(rules: Rules, samples: int, limit: Limit | None) -> Budget:
     Make a budget of playouts that are cut once round the table, from now on.
     """
     if limit is None:
-        return Budget(samples, turns=rules.players)
-    return Budget(samples, turns=rules.players, clock=limit.clock, deadline=limit.clock() + limit.seconds)
+        return Budget(samples, turns=rules.players, beliefs=BELIEFS)
+    return Budget(
+        samples, turns=rules.players, beliefs=BELIEFS, clock=limit.clock, deadline=limit.clock() + limit.seconds
+    )
 
 
 def _candidates(knowledge: Knowledge, weights: "vec[i64]") -> list[Plan]:

@@ -43,6 +43,7 @@ class Depth:
         table: the weights of whole turns, if they are used.
         faith: for how many worlds they count.
         beliefs: the factors by which hands are guessed; without them by chance alone.
+        aims_at_game: whether outcomes count by the chances of winning the game, or by points.
     """
 
     samples: int
@@ -50,6 +51,7 @@ class Depth:
     table: "vec[i64] | None" = None
     faith: int = 0
     beliefs: "vec[i64] | None" = None
+    aims_at_game: bool = False
 
 
 class SearchBot:
@@ -79,11 +81,12 @@ class SearchBot:
         return Budget(
             depth.samples,
             turns=int(self._rules.players) if depth.turns is None else depth.turns,
-            beliefs=depth.beliefs,
             clock=clock,
             deadline=deadline,
             table=depth.table,
             faith=depth.faith,
+            beliefs=depth.beliefs,
+            aims_at_game=depth.aims_at_game,
         )
 
 

@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from pennies.bots.core.chance_table import CHANCES, USUAL
 from pennies.engine.state import Deal
+from pennies.vecs import vec
 
 PARTS: Final[i64] = 100_000
 """A certain win."""
@@ -24,12 +25,14 @@ STEP: Final[i64] = 1_000
 """By so much its totals differ."""
 SIDE: Final[i64] = 23
 """So many totals it has, for either team."""
-SPREAD: Final[i64] = 1_500
-"""By so much the margin of a running deal may yet become more or less."""
+SPREAD: Final = vec[i64]([-2_400, -1_100, 0, 1_100, 2_400])
+"""By so much the margin of a running deal may yet become more or less: each as likely as the other."""
 NEAR: Final[i64] = 2_000
 """Over such margins, on both sides, the worth of a point is measured."""
-LEAST_SLOPE: Final[i64] = 600
-"""At least so much chance is taken to lie between them, so that points still count where all is decided."""
+LEAST_SLOPE: Final[i64] = 20_000
+"""At least so much chance is taken to lie between them, so that nothing is worth many times its points."""
+ALWAYS: Final[i64] = 16
+"""One point in so many counts whatever the score is, so that a team plays on well when all is decided."""
 
 
 def chance(own: i64, other: i64) -> i64:
@@ -70,13 +73,14 @@ class Aim:
         """
         Tell what the points of a deal that is over are worth, in points.
         """
-        return self._in_points(chance(self.own + self._in_table(own), self.other + self._in_table(other)))
+        left = chance(self.own + self._in_table(own), self.other + self._in_table(other))
+        return self._in_points(left) + (own - other) // ALWAYS
 
     def of_margin(self, margin: i64) -> i64:
         """
         Tell what a margin that is to be expected is worth, in points.
         """
-        return self._in_points(self._after(self._in_table(margin)))
+        return self._in_points(self._after(self._in_table(margin))) + margin // ALWAYS
 
     def _after(self, margin: i64) -> i64:
         """
@@ -84,11 +88,12 @@ class Aim:
         """
         total: i64 = 0
         usual: i64
+        more: i64
         for usual in USUAL:
-            for time in range(3):
-                half = (margin + (time - 1) * SPREAD) // 2
+            for more in SPREAD:
+                half = (margin + more) // 2
                 total += chance(self.own + usual + half, self.other + usual - half)
-        return total // (3 * len(USUAL))
+        return total // (len(SPREAD) * len(USUAL))
 
     def _in_table(self, points: i64) -> i64:
         return points if self.target == TARGET else points * TARGET // self.target
