@@ -145,12 +145,13 @@ def module_text(factors: Sequence[int]) -> str:
     """
     Write the module that holds the factors.
     """
-    ends = [first for first, _ in KINDS.values()][1:] + [beliefs.COUNT]
+    ends = [*[first for first, _ in KINDS.values()][1:], beliefs.COUNT]
     lines = []
     for (name, (first, width)), end in zip(KINDS.items(), ends, strict=True):
         lines.append(f"    # {name}\n")
-        for place in range(int(first), int(end), int(width)):
-            lines.append(f"    {', '.join(str(factor) for factor in factors[place : place + int(width)])},\n")
+        places = range(int(first), int(end), int(width))
+        rows = [factors[place : place + int(width)] for place in places]
+        lines += [f"    {', '.join(map(str, row))},\n" for row in rows]
     return HEAD + "".join(lines) + "])  # fmt: skip\n"
 
 

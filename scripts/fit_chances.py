@@ -28,6 +28,7 @@ BRACKETS: Final = (-1_000, 2_500, 7_500, 12_500, 17_500)
 BOUNDS: Final = (0, 5_000, 10_000, 15_000)
 """Where each bracket but the first begins."""
 SWEEPS: Final = 12
+WIDTH: Final = 14
 SHARES: Final = 6
 """The usual half sums of a deal divide it into so many parts."""
 
@@ -148,13 +149,14 @@ def module_text(chances: Sequence[Sequence[float]], usual: Sequence[float]) -> s
     """
     Write the module that holds the table.
     """
-    lines = [f"    {', '.join(str(round(chance * int(PARTS))) for chance in row)},\n" for row in chances]
+    rows = [[str(round(chance * int(PARTS))) for chance in row] for row in chances]
+    lines = [f"    {', '.join(row[:WIDTH])},\n        {', '.join(row[WIDTH:])},\n" for row in rows]
     return (
         HEAD
         + "CHANCES: Final = vec[i64]([\n"
         + "".join(lines)
         + "])  # fmt: skip\n"
-        + '"""For each own total a line, with the chance against each total of the others."""\n'
+        + '"""For each own total a row, with the chance against each total of the others."""\n'
         + f"USUAL: Final = vec[i64]([{', '.join(str(round(points)) for points in usual)}])\n"
         + '"""What a team usually makes in a deal: each as likely as the other."""\n'
     )

@@ -238,9 +238,7 @@ def test_beliefs_tell_the_true_hands_better_than_chance() -> None:
     gained: list[float] = []
     for hand in sightings(school, 60, 987):
         by_chance = [float(row[0]) for row in hand]
-        by_factors = [
-            float(row[0]) * prod(float(BELIEFS[trait]) / float(PARTS) for trait in row[2:]) for row in hand
-        ]
+        by_factors = [float(row[0]) * prod(float(BELIEFS[trait]) / float(PARTS) for trait in row[2:]) for row in hand]
         for row, chance, weight in zip(hand, by_chance, by_factors, strict=True):
             share = (weight / sum(by_factors)) / (chance / sum(by_chance))
             gained += [log(share)] * int(row[1])
@@ -251,7 +249,9 @@ def test_beliefs_tell_the_true_hands_better_than_chance() -> None:
 def test_oracles_see_what_others_guess() -> None:
     at = walk(start("standard", "oracle"))[20]
     knowledge = of_deal(at.deal, at.faces)
-    hands, everything = (world_for(knowledge, insight, BY_CHANCE, Generator(2)).deal for insight in (SEES_HANDS, SEES_ALL))
+    hands, everything = (
+        world_for(knowledge, insight, BY_CHANCE, Generator(2)).deal for insight in (SEES_HANDS, SEES_ALL)
+    )
     for seat, true in enumerate(at.deal.seats):
         assert list(hands.seats[seat].hand) == list(true.hand)
         assert list(everything.seats[seat].foot) == list(true.foot)

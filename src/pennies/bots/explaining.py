@@ -16,8 +16,8 @@ from pennies.bots.core.belief_factors import BELIEFS
 from pennies.bots.core.beliefs import believed
 from pennies.bots.core.knowledge import Knowledge
 from pennies.bots.core.plans import Plan, discard_plans, single_plans, turn_plans
-from pennies.bots.core.policy import play_out
 from pennies.bots.core.search import Budget, next_world, try_out
+from pennies.bots.core.turns import play_out
 from pennies.bots.core.weights import strong
 from pennies.bots.reading import knowledge_of
 from pennies.bots.searching import Limit, number_of

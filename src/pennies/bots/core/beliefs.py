@@ -11,7 +11,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from pennies.bots.core.knowledge import Knowledge
-from pennies.engine.ranks import ACE, BLACK_THREE, FOUR, JOKER, RANKS, RED_THREE, SEVEN, TWO, WILD
+from pennies.engine.ranks import ACE, BLACK_THREE, FOUR, RANKS, RED_THREE, SEVEN, TWO, WILD
 from pennies.engine.state import Deal
 from pennies.vecs import append, vec
 
@@ -35,7 +35,10 @@ WHEN: Final[i64] = 4
 KNOWN: Final[i64] = 3
 """How many of the rank it is known to hold besides: none, one, more."""
 SIZES: Final[i64] = 4
-"""How many cards of its hand nobody knows: to 3, to 6, to 11, more."""
+FEW: Final[i64] = 3
+SOME: Final[i64] = 6
+MANY: Final[i64] = 11
+"""How many cards of its hand nobody knows: few at most, some, many, more."""
 
 AT_TEAM: Final[i64] = 0
 AT_OTHERS: Final[i64] = KINDS * TEAM
@@ -138,11 +141,11 @@ def size_of(hidden: i64) -> i64:
     """
     Tell which of the `SIZES` a number of cards is.
     """
-    if hidden <= 3:
+    if hidden <= FEW:
         return 0
-    if hidden <= 6:
+    if hidden <= SOME:
         return 1
-    return 2 if hidden <= 11 else 3
+    return 2 if hidden <= MANY else 3
 
 
 def _melds_of_team(deal: Deal, team: i64, rank: i64) -> i64:

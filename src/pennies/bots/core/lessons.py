@@ -14,7 +14,7 @@ from pennies.bots.core.plans import Plan, lay_plans
 from pennies.bots.core.policy import choose
 from pennies.bots.core.search import expected_margin, margin
 from pennies.bots.core.selfplay import LONGEST, shuffled
-from pennies.bots.core.turns import is_planned, play_turns
+from pennies.bots.core.turns import is_planned, play_out
 from pennies.bots.core.worlds import guess
 from pennies.engine.chance import Generator, ordered_pack, shuffle
 from pennies.engine.dealing import deal_cards
@@ -65,7 +65,7 @@ class School:
         for team in range(self.rules.teams):
             everybody = append(everybody, self.weights)
             tables.append(table)
-        play_turns(knowledge, everybody, tables, turns)
+        play_out(knowledge, everybody, turns, tables)
 
 
 def lessons(school: School, deals: i64, seed: i64, score: i64 = 0) -> list[list[vec[i64]]]:
@@ -195,8 +195,8 @@ def sightings(school: School, deals: i64, seed: i64, score: i64 = 0) -> list[lis
     Play deals and look, from one position of each, into the other players' hands.
 
     Returns:
-        For each hand a row for each rank that is not seen through: how many cards of it are hidden, how many of them are
-        in the hand, then its traits (`beliefs`).
+        For each hand a row for each rank that is not seen through: how many cards of it are hidden, how many of them
+        are in the hand, then its traits (`beliefs`).
     """
     generator = Generator(seed)
     noted: list[list[vec[i64]]] = []

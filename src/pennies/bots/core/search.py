@@ -18,8 +18,8 @@ from pennies.bots.core.etiquette import CLEAR_GAIN, is_blunder
 from pennies.bots.core.knowledge import Knowledge
 from pennies.bots.core.outlook import outlook
 from pennies.bots.core.plans import Plan, discard_plans, single_plans, turn_plans
-from pennies.bots.core.policy import choose, play_out
-from pennies.bots.core.turns import best_turns, is_planned
+from pennies.bots.core.policy import choose
+from pennies.bots.core.turns import best_turns, is_planned, play_out
 from pennies.bots.core.worlds import BLIND, world_for, world_for_asked
 from pennies.engine.chance import Generator
 from pennies.engine.legal import legal
@@ -72,6 +72,7 @@ class Budget:
         insight: i64 = BLIND,
         table: vec[i64] | None = None,
         faith: i64 = 0,
+        *,
         aims_at_game: bool = False,
     ) -> None:
         self.samples = samples

@@ -2,7 +2,8 @@
 Guessed worlds: deals that a seat may be in for all it knows.
 
 Feet and stock are unseen by everybody, so they are uniform given the hands. A hand holds what is known to be in it,
-never a red three, and besides any cards of those unseen: all equally likely, or as what its player did tells (`beliefs`).
+never a red three, and besides any cards of those unseen: all equally likely, or as
+what its player did tells (`beliefs`).
 """
 
 from typing import Final
