@@ -47,7 +47,7 @@ def test_asking_is_compared_with_every_way_to_lay() -> None:
 def test_a_seat_that_is_asked_guesses_hands_that_can_go_out() -> None:
     knowledge = knowledge_of(STANDARD.rules(), asked("44", "", "5", [0, 0]))
     generator = Generator(3)
-    worlds = [world for _ in range(20) if (world := world_for_asked(knowledge, BY_CHANCE, generator)) is not None]
+    worlds = [world for _ in range(20) if (world := world_for_asked(knowledge, generator)) is not None]
     assert len(worlds) > 1
     assert all(can_go_out(world.deal) for world in worlds)
 

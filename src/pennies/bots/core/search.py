@@ -273,7 +273,7 @@ def next_world(knowledge: Knowledge, insight: i64, weights: vec[i64], generator:
     Make a world to play out from; None if a seat is asked and no hand is found that could go out.
     """
     if knowledge.deal.phase == PHASE_ANSWER and insight == BLIND:
-        return world_for_asked(knowledge, weights, generator)
+        return world_for_asked(knowledge, generator)
     return world_for(knowledge, insight, weights, generator)
 
 

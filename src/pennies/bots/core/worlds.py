@@ -69,15 +69,17 @@ def guess(knowledge: Knowledge, weights: vec[i64], generator: Generator) -> Know
     return world
 
 
-def world_for_asked(knowledge: Knowledge, weights: vec[i64], generator: Generator) -> Knowledge | None:
+def world_for_asked(knowledge: Knowledge, generator: Generator) -> Knowledge | None:
     """
     Guess a world for a seat that is asked, which knows that the player who asks can go out.
 
-    None if so many guesses find no such hand.
+    None if so many guesses find no such hand. They are made by chance: what a player usually keeps tells nothing of a
+    hand that goes out.
     """
+    by_chance = vec[i64]()
     time: i64
     for time in range(MOST_GUESSES):
-        world = guess(knowledge, weights, generator)
+        world = guess(knowledge, by_chance, generator)
         if can_go_out(world.deal):
             return world
     return None
