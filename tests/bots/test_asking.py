@@ -5,12 +5,13 @@ Asking the partners whether to go out, and answering: compared with what else co
 from statistics import StatisticsError
 
 import pytest
+from mypy_extensions import i64
 
 from pennies.bots.core.plans import turn_plans
 from pennies.bots.core.policy import choose
 from pennies.bots.core.search import Budget, next_world, search
 from pennies.bots.core.weights import strong
-from pennies.bots.core.worlds import world_for_asked
+from pennies.bots.core.worlds import BLIND, world_for_asked
 from pennies.bots.explaining import measure
 from pennies.bots.reading import knowledge_of
 from pennies.bots.reviewing import Decision, review_turn
@@ -21,6 +22,7 @@ from pennies.engine.steps import ASK, STEP_LAY
 from pennies.game.notation import parse_action
 from pennies.game.view import View
 from pennies.profiles import load
+from pennies.vecs import vec
 from tests.bots.seats import view_at
 from tests.bots.test_answers import MELDS, asked
 
@@ -29,6 +31,7 @@ W = strong()
 ASKING = view_at(
     STANDARD, phase="lay", hands=["994", "55555", "44", "55555", "44", "55555"], feet=[""] * 6, melds=MELDS
 )
+BY_CHANCE = vec[i64]()
 MANY = 24
 """Worlds enough for the plain engine to see what is gross."""
 
@@ -56,7 +59,7 @@ def test_where_no_guess_could_go_out_the_policy_answers() -> None:
     knowledge = knowledge_of(STANDARD.rules(), asked("44", "", "5", [0, 0]))
     knowledge.known[SEVEN] = knowledge.known_sizes[0] = 3
     knowledge.public[SEVEN] += 3
-    assert next_world(knowledge, Budget(4), Generator(1)) is None
+    assert next_world(knowledge, BLIND, BY_CHANCE, Generator(1)) is None
     assert search(knowledge, W, Budget(4), Generator(1)) == choose(knowledge, W)
 
 

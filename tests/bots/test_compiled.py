@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from pennies.bots.core import search as searching
+from pennies.bots.core.belief_factors import BELIEFS
 from pennies.bots.core.search import Budget
 from pennies.bots.core.selfplay import Player, contest, duel
 from pennies.bots.core.turn_weights import TURN_WEIGHTS
@@ -33,7 +34,7 @@ def outcomes() -> list[int]:
     made = [*duel(rules, strong(), club(), 12, 5), *duel(rules, club(), novice(), 6, 6, 6000)]
     planner = Player(strong(), table=TURN_WEIGHTS)
     made += contest(rules, planner, Player(club()), 3, 7)
-    player = Player(strong(), Budget(4, turns=3, tries=2, table=TURN_WEIGHTS, faith=4))
+    player = Player(strong(), Budget(4, turns=3, beliefs=BELIEFS, table=TURN_WEIGHTS, faith=4, aims_at_game=True))
     return [int(points) for points in [*made, *contest(rules, player, Player(club()), 1, 7)]]
 
 

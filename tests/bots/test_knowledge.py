@@ -2,17 +2,25 @@
 What bots of weights and search know is what their seat may know, and nothing else (INFO-1).
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
+from collections.abc import Mapping
+from fractions import Fraction
 from itertools import permutations
+from math import log, prod
+from statistics import fmean
 
 import pytest
 from mypy_extensions import i64
 
+from pennies.bots.core.belief_factors import BELIEFS
+from pennies.bots.core.beliefs import PARTS, believed
 from pennies.bots.core.knowledge import Knowledge, beginning, public_counts
+from pennies.bots.core.lessons import School, sightings
 from pennies.bots.core.policy import choose
 from pennies.bots.core.search import Budget, search
-from pennies.bots.core.weights import TABLE, club
-from pennies.bots.core.worlds import BLIND, SEES_ALL, SEES_HANDS, guess, oddity, world_for
+from pennies.bots.core.turn_weights import TURN_WEIGHTS
+from pennies.bots.core.weights import TABLE, club, strong
+from pennies.bots.core.worlds import SEES_ALL, SEES_HANDS, guess, world_for
 from pennies.bots.reading import knowledge_of
 from pennies.engine.chance import Generator
 from pennies.engine.dealing import empty_deal
@@ -24,11 +32,16 @@ from pennies.game.faces import Faces
 from pennies.game.game import Game
 from pennies.game.notation import parse_action
 from pennies.game.view import steps_of
+from pennies.profiles import load
 from pennies.server.twins import twin
 from pennies.vecs import vec
 from tests.property.walks import PROFILES, start
 
 CLUB = club()
+BY_CHANCE = vec[i64]()
+
+Hands = tuple[int, int, int, tuple[int, ...]]
+"""The unknown card of seat 1, the one of seat 2, its foot, and the stock."""
 
 
 def of_deal(deal: Deal, faces: Faces) -> Knowledge:
@@ -107,7 +120,7 @@ def test_the_search_chooses_the_same_whatever_it_cannot_know(name: str) -> None:
     for place, at in enumerate(walk(start(name, "peeking"))):
         if place % 9 == 0:
             deal, faces = twin(at, int(at.deal.to_act), generator)
-            budget = Budget(2, turns=1)
+            budget = Budget(2, turns=1, beliefs=BELIEFS, aims_at_game=True)
             chosen = {
                 int(search(knowledge, CLUB, budget, Generator(place)))
                 for knowledge in (
@@ -125,7 +138,8 @@ def test_guessed_worlds_agree_with_everything_known(name: str) -> None:
     for at in walk(start(name, "guesses"))[::5]:
         seat = int(at.deal.to_act)
         read = knowledge_of(at.rules, at.view(seat))
-        deal = guess(read, generator).deal
+        weights = believed(read, BELIEFS) if at.deal.turn % 2 else BY_CHANCE
+        deal = guess(read, weights, generator).deal
         assert deal.stock_size() == at.deal.stock_size()
         assert list(deal.seats[seat].hand) == list(at.deal.seats[seat].hand)
         for number, (guessed, true) in enumerate(zip(deal.seats, at.deal.seats, strict=True)):
@@ -148,55 +162,96 @@ def cards_of(deal: Deal) -> Counter[int]:
     return +cards
 
 
-def test_guesses_are_distributed_as_all_possible_deals_are() -> None:
-    """
-    Two hands of two cards, a foot of one and a stock of two, from seven cards, one of which is a red three.
+UNSEEN = [3, 4, 4, 5, 14]
+"""A king, two queens, a jack, a red three."""
 
-    Seat 0 holds a king and is known nothing else of; seat 1 holds a known king and an unknown card.
+
+def small_pack() -> Knowledge:
+    """
+    Two hands of two cards, a foot of one and a stock of two, from six cards that seat 0 has not seen and a known one.
+
+    Seat 0 holds nothing; seat 1 holds a known king and an unknown card.
     """
     game = start("alone", "any")
     deal = empty_deal(game.rules, 3, vec[i64]([0] * 4))
-    unseen = [3, 4, 4, 5, 14]  # a king, two queens, a jack, a red three
     deal.seats[1].hand_size, deal.seats[2].hand_size, deal.seats[2].foot_size = 2, 1, 1
     deal.stock = vec[i64]([0, 0])
     known = [0] * (4 * RANKS)
     known[RANKS + 3] = 1
-    public = [int(game.rules.copies(rank)) - unseen.count(rank) for rank in range(RANKS)]
+    public = [int(game.rules.copies(rank)) - UNSEEN.count(rank) for rank in range(RANKS)]
     deal.teams[3].red_threes = public[RED_THREE]
-    knowledge = Knowledge(deal, vec[i64](known), vec[i64](public))
-    expected = Counter(
-        (one, two, foot, rest)
-        for one, two, foot, *rest_ in permutations(unseen)
-        for rest in [tuple(rest_)]
-        if RED_THREE not in (one, two)
-    )
-    generator, drawn, times = Generator(1), Counter[tuple[int, int, int, tuple[int, ...]]](), 20_000
+    return Knowledge(deal, vec[i64](known), vec[i64](public))
+
+
+def drawn_hands(knowledge: Knowledge, weights: "vec[i64]", times: int) -> Counter[Hands]:
+    """
+    Guess often, and count what the two hands, the foot and the stock were.
+    """
+    generator, drawn = Generator(1), Counter[Hands]()
     for _ in range(times):
-        world = guess(knowledge, generator).deal
+        world = guess(knowledge, weights, generator).deal
         one = next(rank for rank in range(RANKS) if world.seats[1].hand[rank] > (rank == 3))
         two = next(rank for rank in range(RANKS) if world.seats[2].hand[rank])
         foot = next(rank for rank in range(RANKS) if world.seats[2].foot[rank])
         drawn[one, two, foot, tuple(int(rank) for rank in world.stock)] += 1
-    assert set(drawn) == set(expected)
-    whole = sum(expected.values())
-    for deal_, count in expected.items():
-        share = count / whole
-        assert abs(drawn[deal_] / times - share) < 5 * (share / times) ** 0.5
+    return drawn
 
 
-def test_a_guess_of_more_tries_is_no_odder() -> None:
-    at = walk(start("standard", "odd"))[30]
-    knowledge = knowledge_of(at.rules, at.view(int(at.deal.to_act)))
-    one = [int(oddity(world_for(knowledge, BLIND, 1, Generator(seed)).deal)) for seed in range(20)]
-    four = [int(oddity(world_for(knowledge, BLIND, 4, Generator(seed)).deal)) for seed in range(20)]
-    assert all(likely <= any_ for likely, any_ in zip(four, one, strict=True))
-    assert sum(four) < sum(one)
+def assert_distributed(drawn: Counter[Hands], weights: Mapping[Hands, Fraction | int]) -> None:
+    assert set(drawn) == set(weights)
+    whole, times = sum(weights.values()), drawn.total()
+    for deal, weight in weights.items():
+        share = float(weight / whole)
+        assert abs(drawn[deal] / times - share) < 5 * (share / times) ** 0.5
+
+
+def test_guesses_are_distributed_as_all_possible_deals_are() -> None:
+    expected = Counter(
+        (one, two, foot, tuple(rest)) for one, two, foot, *rest in permutations(UNSEEN) if RED_THREE not in (one, two)
+    )
+    assert_distributed(drawn_hands(small_pack(), BY_CHANCE, 20_000), expected)
+
+
+def test_guesses_by_beliefs_are_distributed_as_these_say() -> None:
+    """
+    Each card of a hand is drawn by its weight from those that are left; foot and stock by chance from the rest.
+    """
+    knowledge = small_pack()
+    weights = [int(PARTS)] * (4 * RANKS)
+    weights[RANKS + 4], weights[2 * RANKS + 5] = 3 * int(PARTS), int(PARTS) // 2
+    expected: dict[Hands, Fraction] = defaultdict(Fraction)
+    for one, two, foot, *rest in permutations(UNSEEN):
+        if RED_THREE not in (one, two):
+            left = [rank for rank in UNSEEN if rank != RED_THREE]
+            likely = Fraction(weights[RANKS + one], sum(weights[RANKS + rank] for rank in left))
+            left.remove(one)
+            likely *= Fraction(weights[2 * RANKS + two], sum(weights[2 * RANKS + rank] for rank in left))
+            expected[one, two, foot, tuple(rest)] += likely
+    assert_distributed(drawn_hands(knowledge, vec[i64](weights), 20_000), expected)
+
+
+def test_beliefs_tell_the_true_hands_better_than_chance() -> None:
+    """
+    Hands of deals that the factors were not fitted to, by the players whom they were fitted to.
+    """
+    school = School(load("standard").rules(), strong(), TURN_WEIGHTS, TURN_WEIGHTS, 0, 0)
+    gained: list[float] = []
+    for hand in sightings(school, 60, 987):
+        by_chance = [float(row[0]) for row in hand]
+        by_factors = [float(row[0]) * prod(float(BELIEFS[trait]) / float(PARTS) for trait in row[2:]) for row in hand]
+        for row, chance, weight in zip(hand, by_chance, by_factors, strict=True):
+            share = (weight / sum(by_factors)) / (chance / sum(by_chance))
+            gained += [log(share)] * int(row[1])
+    assert len(gained) > 500
+    assert fmean(gained) > 0.01
 
 
 def test_oracles_see_what_others_guess() -> None:
     at = walk(start("standard", "oracle"))[20]
     knowledge = of_deal(at.deal, at.faces)
-    hands, everything = (world_for(knowledge, insight, 1, Generator(2)).deal for insight in (SEES_HANDS, SEES_ALL))
+    hands, everything = (
+        world_for(knowledge, insight, BY_CHANCE, Generator(2)).deal for insight in (SEES_HANDS, SEES_ALL)
+    )
     for seat, true in enumerate(at.deal.seats):
         assert list(hands.seats[seat].hand) == list(true.hand)
         assert list(everything.seats[seat].foot) == list(true.foot)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final, Protocol
 
 from pennies.bots.core import weights
+from pennies.bots.core.belief_factors import BELIEFS
 from pennies.bots.core.turn_weights import TURN_WEIGHTS
 from pennies.bots.greedy import GreedyBot
 from pennies.bots.policies import PolicyBot
@@ -23,8 +24,8 @@ STYLES: Final = tuple(weights.STYLES)
 
 
 DEPTHS: Final = {
-    "expert": Depth(48, table=TURN_WEIGHTS, faith=60),
-    "master": Depth(240, table=TURN_WEIGHTS, faith=60),
+    "expert": Depth(48, table=TURN_WEIGHTS, faith=60, beliefs=BELIEFS),
+    "master": Depth(240, table=TURN_WEIGHTS, faith=60, beliefs=BELIEFS, aims_at_game=True),
 }
 """Playouts are cut once round the table: to the end they take three times as long and were not seen to be better."""
 

@@ -12,10 +12,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pennies.bots.core.belief_factors import BELIEFS
+from pennies.bots.core.beliefs import believed
 from pennies.bots.core.knowledge import Knowledge
 from pennies.bots.core.plans import Plan, discard_plans, single_plans, turn_plans
-from pennies.bots.core.policy import play_out
 from pennies.bots.core.search import Budget, next_world, try_out
+from pennies.bots.core.turns import play_out
 from pennies.bots.core.weights import strong
 from pennies.bots.reading import knowledge_of
 from pennies.bots.searching import Limit, number_of
@@ -130,8 +132,10 @@ def budget_for(rules: Rules, samples: int, limit: Limit | None) -> Budget:
     Make a budget of playouts that are cut once round the table, from now on.
     """
     if limit is None:
-        return Budget(samples, turns=rules.players)
-    return Budget(samples, turns=rules.players, clock=limit.clock, deadline=limit.clock() + limit.seconds)
+        return Budget(samples, turns=rules.players, beliefs=BELIEFS)
+    return Budget(
+        samples, turns=rules.players, beliefs=BELIEFS, clock=limit.clock, deadline=limit.clock() + limit.seconds
+    )
 
 
 def _candidates(knowledge: Knowledge, weights: "vec[i64]") -> list[Plan]:
@@ -155,10 +159,11 @@ def outcomes(
     for _ in range(rules.teams):
         everybody = append(everybody, weights)
     made: list[list[Outcome]] = [[] for _ in plans]
+    believes = believed(knowledge, budget.beliefs)
     for _ in range(max(budget.samples, FEWEST)):
         if len(made[0]) >= FEWEST and budget.is_spent():
             break
-        world = next_world(knowledge, budget, generator)
+        world = next_world(knowledge, budget.insight, believes, generator)
         if world is None:
             break
         for plan, results in zip(plans, made, strict=True):

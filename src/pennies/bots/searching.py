@@ -38,17 +38,20 @@ class Depth:
     How a level searches.
 
     Attributes:
-        samples: guessed worlds for each decision, each the likeliest of `tries`.
+        samples: guessed worlds for each decision.
         turns: after so many a playout is cut and judged by its outlook; 0 for never, None for once round the table.
         table: the weights of whole turns, if they are used.
         faith: for how many worlds they count.
+        beliefs: the factors by which hands are guessed; without them by chance alone.
+        aims_at_game: whether outcomes count by the chances of winning the game, or by points.
     """
 
     samples: int
     turns: int | None = None
-    tries: int = 1
     table: "vec[i64] | None" = None
     faith: int = 0
+    beliefs: "vec[i64] | None" = None
+    aims_at_game: bool = False
 
 
 class SearchBot:
@@ -78,11 +81,12 @@ class SearchBot:
         return Budget(
             depth.samples,
             turns=int(self._rules.players) if depth.turns is None else depth.turns,
-            tries=depth.tries,
             clock=clock,
             deadline=deadline,
             table=depth.table,
             faith=depth.faith,
+            beliefs=depth.beliefs,
+            aims_at_game=depth.aims_at_game,
         )
 
 

@@ -1,5 +1,5 @@
 """
-Lessons for whole turns: what the candidates of a turn leave, and how playouts from there ended on average.
+Lessons, to fit weights by: what the candidates of a turn leave and how it ended, how deals ended, who held what.
 """
 
 from typing import Final, final
@@ -7,17 +7,21 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from pennies.bots.core.aftermath import Aftermath
+from pennies.bots.core.beliefs import History, traits
 from pennies.bots.core.knowledge import Knowledge, beginning
 from pennies.bots.core.outlook import differences
 from pennies.bots.core.plans import Plan, lay_plans
 from pennies.bots.core.policy import choose
 from pennies.bots.core.search import expected_margin, margin
 from pennies.bots.core.selfplay import LONGEST, shuffled
-from pennies.bots.core.turns import is_planned, play_turns
+from pennies.bots.core.turns import is_planned, play_out
 from pennies.bots.core.worlds import guess
-from pennies.engine.chance import Generator
+from pennies.engine.chance import Generator, ordered_pack, shuffle
+from pennies.engine.dealing import deal_cards
 from pennies.engine.legal import legal
+from pennies.engine.ranks import RANKS, RED_THREE
 from pennies.engine.rules import Rules
+from pennies.engine.scoring import results
 from pennies.engine.state import PHASE_DRAW, PHASE_LAY
 from pennies.engine.steps import STEP_DISCARD, STEP_LAY
 from pennies.vecs import append, vec
@@ -61,7 +65,7 @@ class School:
         for team in range(self.rules.teams):
             everybody = append(everybody, self.weights)
             tables.append(table)
-        play_turns(knowledge, everybody, tables, turns)
+        play_out(knowledge, everybody, turns, tables)
 
 
 def lessons(school: School, deals: i64, seed: i64, score: i64 = 0) -> list[list[vec[i64]]]:
@@ -154,7 +158,7 @@ def _totals(knowledge: Knowledge, turns: list[Plan], school: School, generator: 
     time: i64
     place: i64
     for time in range(school.worlds):
-        world = guess(knowledge, generator)
+        world = guess(knowledge, vec[i64](), generator)
         for place in range(len(turns)):
             played = world.clone()
             turns[place].play(played, school.weights)
@@ -184,3 +188,59 @@ def positions(school: School, deals: i64, seed: i64, score: i64 = 0) -> list[vec
             school.play(knowledge, school.table, 0)
             noted.append(append(row, margin(deal, team)))
     return noted
+
+
+def sightings(school: School, deals: i64, seed: i64, score: i64 = 0) -> list[list[vec[i64]]]:
+    """
+    Play deals and look, from one position of each, into the other players' hands.
+
+    Returns:
+        For each hand a row for each rank that is not seen through: how many cards of it are hidden, how many of them
+        are in the hand, then its traits (`beliefs`).
+    """
+    generator = Generator(seed)
+    noted: list[list[vec[i64]]] = []
+    number: i64
+    seat: i64
+    for number in range(deals):
+        knowledge = beginning(shuffled(school.rules, generator, score))
+        school.play(knowledge, school.table, 1 + generator.below(LONGEST))
+        if knowledge.deal.is_over():
+            continue
+        for seat in range(school.rules.players):
+            if seat != knowledge.deal.to_act and knowledge.deal.seats[seat].hand_size > knowledge.known_total(seat):
+                noted.append(_sighting(knowledge, seat))
+    return noted
+
+
+def _sighting(knowledge: Knowledge, seat: i64) -> list[vec[i64]]:
+    rows: list[vec[i64]] = []
+    history = History(knowledge.deal, seat)
+    rank: i64
+    for rank in range(RED_THREE):
+        unseen = knowledge.unseen(knowledge.deal.to_act, rank)
+        if unseen > 0:
+            row = vec[i64]([
+                unseen, knowledge.deal.seats[seat].hand[rank] - knowledge.known[seat * RANKS + rank],
+            ])  # fmt: skip
+            for trait in traits(knowledge, history, seat, rank):
+                row = append(row, trait)
+            rows.append(row)
+    return rows
+
+
+def points_of_deals(school: School, deals: i64, seed: i64, own: i64, other: i64) -> list[vec[i64]]:
+    """
+    Play deals of two teams from two totals and tell what each team made.
+    """
+    generator = Generator(seed)
+    made: list[vec[i64]] = []
+    number: i64
+    for number in range(deals):
+        pack = ordered_pack(school.rules)
+        shuffle(pack, generator)
+        deal = deal_cards(school.rules, generator.below(school.rules.players), vec[i64]([own, other]), pack)
+        knowledge = beginning(deal)
+        school.play(knowledge, school.table, 0)
+        made.append(vec[i64](results(deal)))
+    return made

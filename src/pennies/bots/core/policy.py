@@ -13,7 +13,7 @@ from pennies.bots.core.leaving import pays_to_leave
 from pennies.bots.core.taking import draw_or_take
 from pennies.engine.going_out import has_all_kinds, must_go_out
 from pennies.engine.legal import legal
-from pennies.engine.state import PHASE_ANSWER, PHASE_DRAW, PHASE_LAY, PHASE_OVER, Deal
+from pennies.engine.state import PHASE_ANSWER, PHASE_DRAW, PHASE_LAY, Deal
 from pennies.engine.steps import ADD_NATURAL, ASK, NO, PASS, PATTERNS, STEP_LAY, YES, lay_slot
 from pennies.vecs import vec
 
@@ -77,27 +77,6 @@ def is_near_the_end(deal: Deal) -> bool:
     Tell whether the player could go out as far as the foot and the kinds of canasta go.
     """
     return not deal.player().foot_down and has_all_kinds(deal.rules, deal.own_team())
-
-
-def play_out(knowledge: Knowledge, w: vec[vec[i64]], turns: i64 = 0) -> None:
-    """
-    Play a deal to its end, or until so many turns have been begun, each team after weights of its own.
-
-    Who adds a card to a meld adds the others of its rank without thinking again.
-    """
-    deal = knowledge.deal
-    turn = deal.turn
-    left = turns
-    while deal.phase != PHASE_OVER:
-        step = choose(knowledge, w[deal.rules.team_of(deal.turn)])
-        knowledge.play(step)
-        while step >= STEP_LAY and is_repeated(deal, step):
-            knowledge.play(step)
-        if deal.turn != turn:
-            turn = deal.turn
-            left -= 1
-            if left == 0:
-                return
 
 
 def is_repeated(deal: Deal, step: i64) -> bool:

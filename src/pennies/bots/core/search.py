@@ -12,12 +12,14 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from pennies.bots.core.beliefs import believed
+from pennies.bots.core.chances import Aim
 from pennies.bots.core.etiquette import CLEAR_GAIN, is_blunder
 from pennies.bots.core.knowledge import Knowledge
 from pennies.bots.core.outlook import outlook
 from pennies.bots.core.plans import Plan, discard_plans, single_plans, turn_plans
-from pennies.bots.core.policy import choose, play_out
-from pennies.bots.core.turns import best_turns, is_planned
+from pennies.bots.core.policy import choose
+from pennies.bots.core.turns import best_turns, is_planned, play_out
 from pennies.bots.core.worlds import BLIND, world_for, world_for_asked
 from pennies.engine.chance import Generator
 from pennies.engine.legal import legal
@@ -33,6 +35,8 @@ MOST_TURNS: Final[i64] = 16
 PARTS: Final[i64] = 100
 """`doubt` and `patience` are squares of standard errors, in hundredths."""
 
+TWO_TEAMS: Final[i64] = 2
+
 CLEARLY: Final[i64] = 900
 """So sure must it be that a blunder gains enough: as `doubt`."""
 
@@ -42,15 +46,18 @@ class Budget:
     """
     How much is searched.
 
-    `samples`: worlds for each decision, each the likeliest of `tries`. `turns`: after so many a playout is cut (0:
-    never). `doubt`: how sure it must be (t squared, in hundredths) that a candidate beats the policy's. `patience`: how
-    sure that it is behind, to play it no further. `clock`, if given, tells seconds; the search ends when they pass
-    `deadline`. `insight` is what the guesses may read of the deal (`worlds`). `table`: weights of whole turns; empty if
-    they are not used. `faith`: for so many worlds the worth of a turn counts that they tell.
+    `samples`: worlds for each decision. `turns`: after so many a playout is cut (0: never). `doubt`: how sure it must
+    be (t squared, in hundredths) that a candidate beats the policy's. `patience`: how sure that it is behind, to play
+    it no further. `clock`, if given, tells seconds; the search ends when they pass `deadline`. `insight` is what the
+    guesses may read of the deal (`worlds`), `beliefs` the factors by which they go (`beliefs`); empty if by chance
+    alone. `table`: weights of whole turns; empty if they are not used. `faith`: for so many worlds the worth of a turn
+    counts that they tell. `aims_at_game`: outcomes count by the chances of winning that they leave (`chances`), where
+    two teams play.
     """
 
     __slots__ = (
-        "clock", "deadline", "doubt", "faith", "insight", "patience", "samples", "table", "tries", "turns",
+        "aims_at_game", "beliefs", "clock", "deadline", "doubt", "faith", "insight", "patience", "samples", "table",
+        "turns",
     )  # fmt: skip
 
     def __init__(
@@ -61,10 +68,12 @@ class Budget:
         clock: Callable[[], float] | None = None,
         deadline: float = 0.0,
         turns: i64 = 0,
-        tries: i64 = 1,
+        beliefs: vec[i64] | None = None,
         insight: i64 = BLIND,
         table: vec[i64] | None = None,
         faith: i64 = 0,
+        *,
+        aims_at_game: bool = False,
     ) -> None:
         self.samples = samples
         self.doubt = doubt
@@ -72,10 +81,11 @@ class Budget:
         self.clock = clock
         self.deadline = deadline
         self.turns = turns
-        self.tries = tries
+        self.beliefs = beliefs if beliefs is not None else vec[i64]()
         self.insight = insight
         self.table = table if table is not None else vec[i64]()
         self.faith = faith
+        self.aims_at_game = aims_at_game
 
     def is_spent(self) -> bool:
         return self.clock is not None and self.clock() >= self.deadline
@@ -238,8 +248,10 @@ def try_out(knowledge: Knowledge, plans: list[Plan], w: vec[i64], budget: Budget
     index: i64
     for index in range(knowledge.deal.rules.teams):
         everybody = append(everybody, w)
+    weights = believed(knowledge, budget.beliefs)
+    aim = Aim(knowledge.deal, team) if budget.aims_at_game and knowledge.deal.rules.teams == TWO_TEAMS else None
     for index in range(budget.samples):
-        world = next_world(knowledge, budget, generator)
+        world = next_world(knowledge, budget.insight, weights, generator)
         if world is None:
             break
         for trial in trials:
@@ -248,7 +260,7 @@ def try_out(knowledge: Knowledge, plans: list[Plan], w: vec[i64], budget: Budget
                 trial.plan.play(played, w)
                 if not played.deal.is_over():
                     play_out(played, everybody, budget.turns)
-                trial.add(expected_margin(played.deal, team))
+                trial.add(expected_margin(played.deal, team) if aim is None else expected_worth(played.deal, team, aim))
         if (index + 1) % ROUND == 0 and index + 1 >= 2 * ROUND and _drop_behind(trials, budget) == 1:
             break
         if budget.is_spent():
@@ -256,13 +268,13 @@ def try_out(knowledge: Knowledge, plans: list[Plan], w: vec[i64], budget: Budget
     return trials
 
 
-def next_world(knowledge: Knowledge, budget: Budget, generator: Generator) -> Knowledge | None:
+def next_world(knowledge: Knowledge, insight: i64, weights: vec[i64], generator: Generator) -> Knowledge | None:
     """
     Make a world to play out from; None if a seat is asked and no hand is found that could go out.
     """
-    if knowledge.deal.phase == PHASE_ANSWER and budget.insight == BLIND:
+    if knowledge.deal.phase == PHASE_ANSWER and insight == BLIND:
         return world_for_asked(knowledge, generator)
-    return world_for(knowledge, budget.insight, budget.tries, generator)
+    return world_for(knowledge, insight, weights, generator)
 
 
 def _drop_behind(trials: list[Trial], budget: Budget) -> i64:
@@ -284,6 +296,16 @@ def expected_margin(deal: Deal, team: i64) -> i64:
     Tell the margin of a team in a deal that is over, or the one to be expected.
     """
     return margin(deal, team) if deal.is_over() else outlook(deal, team)
+
+
+def expected_worth(deal: Deal, team: i64, aim: Aim) -> i64:
+    """
+    Tell what a deal is worth to one of two teams that aims at the game.
+    """
+    if not deal.is_over():
+        return aim.of_margin(outlook(deal, team))
+    points = results(deal)
+    return aim.of_points(points[team], points[1 - team])
 
 
 def margin(deal: Deal, team: i64) -> i64:

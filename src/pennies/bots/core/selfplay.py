@@ -7,9 +7,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from pennies.bots.core.knowledge import Knowledge, beginning
-from pennies.bots.core.policy import play_out
 from pennies.bots.core.search import Budget, margin, search
-from pennies.bots.core.turns import choose_turn
+from pennies.bots.core.turns import choose_turn, play_out
 from pennies.engine.chance import Generator, ordered_pack, shuffle
 from pennies.engine.dealing import deal_cards
 from pennies.engine.rules import Rules

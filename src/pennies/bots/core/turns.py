@@ -130,9 +130,14 @@ def choose_turn(knowledge: Knowledge, w: vec[i64], table: vec[i64]) -> "vec[i64]
     return vec[i64]([own])
 
 
-def play_turns(knowledge: Knowledge, w: vec[vec[i64]], tables: list[vec[i64]], turns: i64 = 0) -> None:
+def play_out(knowledge: Knowledge, w: vec[vec[i64]], turns: i64 = 0, tables: "list[vec[i64]] | None" = None) -> None:
     """
-    Play a deal to its end as `policy.play_out`, each team by a table of its own; an empty one means step by step.
+    Play a deal to its end, or until so many turns have been begun, each team after weights of its own.
+
+    Step by step, who adds a card to a meld adds the others of its rank without thinking again.
+
+    Args:
+        tables: for each team the weights of whole turns; an empty one, or none at all, means step by step.
     """
     deal = knowledge.deal
     turn = deal.turn
@@ -140,7 +145,7 @@ def play_turns(knowledge: Knowledge, w: vec[vec[i64]], tables: list[vec[i64]], t
     step: i64
     while deal.phase != PHASE_OVER:
         team = deal.rules.team_of(deal.turn)
-        if len(tables[team]) > 0:
+        if tables is not None and len(tables[team]) > 0:
             for step in choose_turn(knowledge, w[team], tables[team]):
                 knowledge.play(step)
         else:

@@ -2,7 +2,8 @@
 Guessed worlds: deals that a seat may be in for all it knows.
 
 Feet and stock are unseen by everybody, so they are uniform given the hands. A hand holds what is known to be in it,
-never a red three, and besides any cards of those unseen, all equally likely.
+never a red three, and besides any cards of those unseen: all equally likely, or as
+what its player did tells (`beliefs`).
 """
 
 from typing import Final
@@ -12,11 +13,10 @@ from mypy_extensions import i64
 from pennies.bots.core.knowledge import Knowledge
 from pennies.engine.chance import Generator, shuffle
 from pennies.engine.going_out import can_go_out
-from pennies.engine.ranks import ACE, FOUR, RANKS, RED_THREE
+from pennies.engine.ranks import RANKS, RED_THREE
 from pennies.engine.state import Deal
 from pennies.vecs import append, vec
 
-PAIR: Final[i64] = 2
 BLIND: Final[i64] = 0
 SEES_HANDS: Final[i64] = 1
 SEES_ALL: Final[i64] = 2
@@ -25,81 +25,46 @@ MOST_GUESSES: Final[i64] = 60
 """So many guesses are made for one hand that can go out."""
 
 
-def world_for(knowledge: Knowledge, insight: i64, tries: i64, generator: Generator) -> Knowledge:
+def world_for(knowledge: Knowledge, insight: i64, weights: vec[i64], generator: Generator) -> Knowledge:
     """
-    Make a world to play out from, by what may be read of the deal; the likeliest of so many tries.
+    Make a world to play out from, by what may be read of the deal, and by what is believed of the hands (`guess`).
     """
     if insight == SEES_ALL:
         return knowledge.clone()
     if insight == SEES_HANDS:
         return _guess_feet_and_stock(knowledge, generator)
-    best = guess(knowledge, generator)
-    least = oddity(best.deal) if tries > 1 else 0
-    time: i64
-    for time in range(tries - 1):
-        world = guess(knowledge, generator)
-        odd = oddity(world.deal)
-        if odd < least:
-            best = world
-            least = odd
-    return best
+    return guess(knowledge, weights, generator)
 
 
-def oddity(deal: Deal) -> i64:
-    """
-    Count what in the others' hands does not go with how they played.
-
-    Players seldom keep cards that go on an open meld of theirs or three of a rank, once they have opened; nor two of a
-    rank that they have just discarded, or let pass on the pile.
-    """
-    rules = deal.rules
-    odd: i64 = 0
-    seat: i64
-    rank: i64
-    for seat in range(rules.players):
-        if seat == deal.to_act:
-            continue
-        hand = deal.seats[seat].hand
-        team = deal.teams[rules.team_of(seat)]
-        if not team.opened:
-            continue
-        for rank in range(ACE, FOUR + 1):
-            if team.size[rank] > 0:
-                odd += hand[rank]
-            elif hand[rank] > PAIR:
-                odd += 1
-    pile = deal.pile
-    count = len(pile)
-    place: i64
-    for place in range(max(count - rules.players, 0), count):
-        rank = pile[place]
-        if not ACE <= rank <= FOUR:
-            continue
-        seat = (deal.turn + rules.players - (count - place) % rules.players) % rules.players
-        if seat != deal.to_act and deal.seats[seat].hand[rank] >= PAIR:
-            odd += 1
-        seat = rules.left_of(seat)
-        if seat != deal.turn and deal.seats[seat].hand[rank] >= PAIR:
-            odd += 1
-    return odd
-
-
-def guess(knowledge: Knowledge, generator: Generator) -> Knowledge:
+def guess(knowledge: Knowledge, weights: vec[i64], generator: Generator) -> Knowledge:
     """
     Make a world that agrees with all that the seat to act knows.
 
     Reads nothing of the deal but what that seat may know.
+
+    Args:
+        weights: how much likelier than by chance a card of a rank is in a seat's hand (`beliefs.believed`); an empty
+            vector where all unseen cards are equally likely.
     """
     world = knowledge.clone()
     deal = world.deal
     seat = deal.to_act
-    cards = _unseen(knowledge, seat)
-    shuffle(cards, generator)
-    place: i64 = 0
+    counts = _unseen(knowledge, seat)
     other: i64
     for other in range(len(deal.seats)):
         if other != seat:
-            place = _fill_hand(world, other, cards, place)
+            _keep_known(world, other)
+    if len(weights) > 0:
+        for other in range(len(deal.seats)):
+            if other != seat:
+                _fill_hand_as_believed(world, other, counts, weights, generator)
+    cards = _listed(counts)
+    shuffle(cards, generator)
+    place: i64 = 0
+    if len(weights) == 0:
+        for other in range(len(deal.seats)):
+            if other != seat:
+                place = _fill_hand(world, other, cards, place)
     _fill_feet_and_stock(deal, cards[place:], generator)
     return world
 
@@ -108,11 +73,13 @@ def world_for_asked(knowledge: Knowledge, generator: Generator) -> Knowledge | N
     """
     Guess a world for a seat that is asked, which knows that the player who asks can go out.
 
-    None if so many guesses find no such hand.
+    None if so many guesses find no such hand. They are made by chance: what a player usually keeps tells nothing of a
+    hand that goes out.
     """
+    by_chance = vec[i64]()
     time: i64
     for time in range(MOST_GUESSES):
-        world = guess(knowledge, generator)
+        world = guess(knowledge, by_chance, generator)
         if can_go_out(world.deal):
             return world
     return None
@@ -158,31 +125,69 @@ def _fill_feet_and_stock(deal: Deal, cards: vec[i64], generator: Generator) -> N
 
 def _unseen(knowledge: Knowledge, seat: i64) -> "vec[i64]":
     """
-    List the cards, red threes apart, that a seat has not seen.
+    Count by rank the cards, red threes apart, that a seat has not seen.
     """
+    counts = vec[i64]([0] * RANKS)
+    rank: i64
+    for rank in range(RED_THREE):
+        counts[rank] = knowledge.unseen(seat, rank)
+    return counts
+
+
+def _listed(counts: vec[i64]) -> "vec[i64]":
     cards = vec[i64]()
     rank: i64
     copy: i64
     for rank in range(RED_THREE):
-        for copy in range(knowledge.unseen(seat, rank)):
+        for copy in range(counts[rank]):
             cards = append(cards, rank)
     return cards
 
 
-def _fill_hand(world: Knowledge, seat: i64, cards: vec[i64], place: i64) -> i64:
+def _keep_known(world: Knowledge, other: i64) -> None:
     """
-    Give a hand what is known of it and cards from a place on; tell the place of the next.
+    Leave in a hand nothing but what is known of it.
     """
-    player = world.deal.seats[seat]
-    known: i64 = 0
+    hand = world.deal.seats[other].hand
     rank: i64
     for rank in range(RANKS):
-        player.hand[rank] = world.known[seat * RANKS + rank]
-        known += player.hand[rank]
-    end = place + player.hand_size - known
+        hand[rank] = world.known[other * RANKS + rank]
+
+
+def _fill_hand(world: Knowledge, other: i64, cards: vec[i64], place: i64) -> i64:
+    """
+    Give a hand cards from a place on; tell the place of the next.
+    """
+    player = world.deal.seats[other]
+    end = place + player.hand_size - world.known_total(other)
+    rank: i64
     for rank in cards[place:end]:
         player.hand[rank] += 1
     return end
+
+
+def _fill_hand_as_believed(
+    world: Knowledge, other: i64, counts: vec[i64], weights: vec[i64], generator: Generator
+) -> None:
+    """
+    Give a hand cards of those that are left, one by one, each as likely as its weight tells.
+    """
+    player = world.deal.seats[other]
+    first = other * RANKS
+    total: i64 = 0
+    rank: i64
+    for rank in range(RED_THREE):
+        total += counts[rank] * weights[first + rank]
+    time: i64
+    for time in range(player.hand_size - world.known_total(other)):
+        drawn = generator.below(total)
+        rank = 0
+        while drawn >= counts[rank] * weights[first + rank]:
+            drawn -= counts[rank] * weights[first + rank]
+            rank += 1
+        counts[rank] -= 1
+        player.hand[rank] += 1
+        total -= weights[first + rank]
 
 
 def _with_red_threes(deal: Deal, cards: vec[i64], generator: Generator) -> "vec[i64]":
