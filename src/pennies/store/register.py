@@ -11,9 +11,10 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Final, Protocol
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql.expression import ClauseElement
 
@@ -121,20 +122,25 @@ class Register:
         """
         Keep what lists tell of a table.
         """
-        now = time.time()
-        values = {"code": summary.code, "public": summary.public, "phase": summary.phase, "profile": summary.profile}
+        noted, emptied, seated = _noting(over=over)
+        values = {
+            "table": table,
+            "now": time.time(),
+            "ended": None,
+            "code": summary.code,
+            "public": summary.public,
+            "phase": summary.phase,
+            "profile": summary.profile,
+        }
         rows = [
             {"table_id": table, "seat": seat, "person": seated.person, "bot": seated.bot}
             for seat, seated in enumerate(seats)
         ]
 
         def do(connection: sqlite3.Connection) -> None:
-            ended = func.coalesce(GAME_TABLE.c.ended, now) if over else None
-            noted = update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(updated=now, ended=ended, **values)
-            _run(connection, noted)
-            _run(connection, delete(SEAT).where(SEAT.c.table_id == table))
-            for row in rows:
-                _run(connection, insert(SEAT).values(row))
+            connection.execute(noted, values)
+            connection.execute(emptied, values)
+            connection.executemany(seated, rows)
 
         return self._ask(do)
 
@@ -302,6 +308,24 @@ class Register:
         """
         values = {"name": name, "value": json.dumps(value)}
         return self._ask(lambda connection: _run(connection, insert(SETTING).prefix_with("OR REPLACE").values(values)))
+
+
+@cache
+def _noting(*, over: bool) -> tuple[str, str, str]:
+    """
+    Make the statements that note a table, once: to compile them takes longer than to run them.
+    """
+    columns = GAME_TABLE.c
+    noted = update(GAME_TABLE).where(columns.id == bindparam("table"))
+    noted = noted.values({name: bindparam(name) for name in ("code", "public", "phase", "profile")})
+    ended = func.coalesce(columns.ended, bindparam("now")) if over else None
+    noted = noted.values(updated=bindparam("now"), ended=ended)
+    emptied = delete(SEAT).where(SEAT.c.table_id == bindparam("table"))
+    return _text(noted), _text(emptied), _text(insert(SEAT))
+
+
+def _text(statement: ClauseElement) -> str:
+    return str(statement.compile(dialect=_DIALECT))
 
 
 def _run(connection: sqlite3.Connection, statement: ClauseElement) -> sqlite3.Cursor:

@@ -29,6 +29,12 @@ FILE_NAME: Final = "pennies.sqlite3"
 _MOST_TOGETHER: Final = 500
 
 _INSERT: Final = "INSERT INTO event (table_id, seq, version, body, stored) VALUES (?, ?, ?, ?, ?)"
+_INSERT_AFTER: Final = """
+    INSERT INTO event (table_id, seq, version, body, stored) SELECT ?1, ?2, ?3, ?4, ?5
+    WHERE (SELECT max(seq) FROM event WHERE table_id = ?1) = ?2 - 1
+"""
+"""Inserts an event if the one before it is the last."""
+
 _COUNT: Final = "SELECT coalesce(max(seq), 0) FROM event WHERE table_id = ?"
 
 
@@ -36,10 +42,14 @@ _COUNT: Final = "SELECT coalesce(max(seq), 0) FROM event WHERE table_id = ?"
 class _Work:
     """
     Something to do in the writer's thread; `done` is told its result after the commit.
+
+    Attributes:
+        is_whole: if it fails, it has written nothing; it needs no savepoint.
     """
 
     do: Callable[[sqlite3.Connection], Any]
     done: "Future[Any]"
+    is_whole: bool = False
 
 
 @dataclass(frozen=True)
@@ -107,12 +117,12 @@ class SqliteStore:
         rows = _rows(table, expected, events)
 
         def do(connection: sqlite3.Connection) -> None:
-            (found,) = connection.execute(_COUNT, (table,)).fetchone()
-            if found != expected or not found:
-                raise ConflictError(f"table {table} has {found} events, expected {expected}")
-            connection.executemany(_INSERT, rows)
+            for row in rows:  # if any is not inserted, it is the first
+                if not connection.execute(_INSERT_AFTER, row).rowcount:
+                    (found,) = connection.execute(_COUNT, (table,)).fetchone()
+                    raise ConflictError(f"table {table} has {found} events, expected {expected}")
 
-        return self._ask(do)
+        return self._ask(do, is_whole=True)
 
     def read(self, table: str, after: int = 0) -> "Future[list[TableEvent]]":
         return self._ask(lambda connection: _events(connection, table, after))
@@ -133,12 +143,12 @@ class SqliteStore:
             self._work.put(None)
         self._thread.join()
 
-    def _ask(self, do: Callable[[sqlite3.Connection], Any]) -> "Future[Any]":
+    def _ask(self, do: Callable[[sqlite3.Connection], Any], *, is_whole: bool = False) -> "Future[Any]":
         done: Future[Any] = Future()
         if self._is_closed:
             done.set_exception(StoreError("the store is closed"))
         else:
-            self._work.put(_Work(do, done))
+            self._work.put(_Work(do, done, is_whole))
         return done
 
     # The writer's thread
@@ -247,15 +257,18 @@ def _commit(connection: sqlite3.Connection, works: Sequence[_Work]) -> None:
     try:
         connection.execute("BEGIN IMMEDIATE")
         for work in works:
-            connection.execute("SAVEPOINT work")
+            if not work.is_whole:
+                connection.execute("SAVEPOINT work")
             try:
                 results.append((work, work.do(connection), None))
             except sqlite3.Error:
                 raise
             except Exception as error:  # noqa: BLE001 - whoever asked is told; the thread goes on
                 results.append((work, None, error))
-                connection.execute("ROLLBACK TO work")
-            connection.execute("RELEASE work")
+                if not work.is_whole:
+                    connection.execute("ROLLBACK TO work")
+            if not work.is_whole:
+                connection.execute("RELEASE work")
         connection.execute("COMMIT")
     except sqlite3.Error as error:
         if connection.in_transaction:
