@@ -27,9 +27,9 @@ from pennies.arena.results import Result, append_result, read_results, result_of
 from pennies.arena.workers import cores
 from pennies.bots import LEVELS
 from pennies.bots.bot import STYLES
-from pennies.cli.app import installed_version
 from pennies.game.notation import KINDS
 from pennies.profiles import Profile, load
+from pennies.version import installed_version
 
 ROOT: Final = Path(__file__).parent.parent
 RESULTS: Final = ROOT / "docs" / "bots.jsonl"

@@ -7,7 +7,7 @@ import json
 import random
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +50,8 @@ class Line:
     def __init__(self, rooms: Rooms, room: Room, token: str = "") -> None:
         self.incoming: asyncio.Queue[str | None] = asyncio.Queue()
         self.got: list[dict[str, Any]] = []
+        self.reads = asyncio.Event()
+        self.reads.set()
         self.connection = Connection(self, room, rooms)
         self.say({"type": "hello", "token": token})
         self.task = asyncio.create_task(self.connection.serve())
@@ -60,8 +62,12 @@ class Line:
             raise GoneError
         return text
 
-    async def send(self, text: str) -> None:
-        self.got.append(json.loads(text))
+    def write(self, texts: Sequence[bytes]) -> bool:
+        self.got += map(json.loads, texts)
+        return self.reads.is_set()
+
+    async def drain(self) -> None:
+        await self.reads.wait()
 
     def say(self, message: dict[str, Any] | str) -> None:
         self.incoming.put_nowait(message if isinstance(message, str) else json.dumps(message))
@@ -340,17 +346,15 @@ async def test_abusive_client_is_let_go(place: Place) -> None:
 async def test_client_that_does_not_read_holds_up_nobody(place: Place) -> None:
     ann, ben = place.line(0), place.line(1)
     await until(lambda: ann.view and ben.view)
-    blocked = asyncio.Event()
-
-    async def never(_: str) -> None:
-        await blocked.wait()
-
-    ben.connection._outbox._send = never  # noqa: SLF001 - a network that does not take anything
-    seen = len(ben.got)
+    ben.reads.clear()
     await place.order(Start())
-    await until(lambda: ann.view["phase"] == "playing")
-    assert len(ben.got) == seen
-    blocked.set()
+    await until(lambda: ann.view["phase"] == "playing" and ben.view["phase"] == "playing")
+    taken = len(ben.got)
+    await place.order(Act(action="draw"))
+    await until(lambda: len(ann.view["plays"]) > 1)
+    assert len(ben.got) == taken
+    ben.reads.set()
+    await until(lambda: len(ben.view["plays"]) > 1)
     await ann.hang_up()
     await ben.hang_up()
 

@@ -17,8 +17,8 @@ from typer.models import ArgumentInfo, OptionInfo
 from pennies.cli.help import Command, Group
 from pennies.cli.usage import check_text
 from pennies.lang import Catalogue
+from pennies.version import installed_version
 
-PACKAGE: Final = "pennies-from-heaven"
 LAST_SEAT: Final = 7
 LAST_PORT: Final = 65_535
 MOST_GAMES: Final = 1_000_000
@@ -57,18 +57,6 @@ def build(texts: Catalogue) -> typer.Typer:
     builder.backup()
     builder.audit()
     return app
-
-
-def installed_version() -> str:
-    """
-    Tell the version that is installed; a bare checkout has none.
-    """
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return version(PACKAGE)
-    except PackageNotFoundError:
-        return "0"
 
 
 def told_version(texts: Catalogue) -> str:

@@ -23,13 +23,13 @@ from pennies.arena.results import Result, ResultsError, append_result, line_of, 
 from pennies.arena.statistics import Sequential
 from pennies.arena.workers import cores
 from pennies.bots import LEVELS
-from pennies.cli.app import installed_version
 from pennies.cli.arena_figures import points_text, show_ladder, show_outcome, show_partners
 from pennies.cli.screen import Screen
 from pennies.cli.status import FINE, INTERRUPTED, UNREADABLE
 from pennies.cli.usage import UsageError, nearest
 from pennies.profiles import Profile, ProfileError, load
 from pennies.speech.sentences import clean, complaint
+from pennies.version import installed_version
 
 SEED_BYTES: Final = 8
 DUEL: Final = 2

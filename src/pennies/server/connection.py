@@ -16,27 +16,25 @@ from pennies.server import messages
 from pennies.server.hints import hint
 from pennies.server.limits import HELLO_S, MOST_FAULTS, MOST_ID, MOST_LETTERS, Limit
 from pennies.server.looking_back import NoMomentError, check_look, moment, past_of
-from pennies.server.outbox import GoneError, Outbox
+from pennies.server.outbox import GoneError, Outbox, Way
 from pennies.server.previews import preview, why
 from pennies.server.problems import problem, unreadable
 from pennies.server.reader import Reader
 from pennies.server.room import Room, said
 from pennies.server.scene import scene_of
 from pennies.server.talking import Spoken, Talking
-from pennies.server.version import installed_version
+from pennies.version import installed_version
 
 _DECODER: Final = msgspec.json.Decoder(messages.ClientMessage)
 _log: Final = logging.getLogger(__name__)
 
 
-class Socket(Protocol):
+class Socket(Way, Protocol):
     """
-    The little that is needed of a WebSocket. `receive` raises `GoneError` when the other side is gone.
+    The little that is needed of a WebSocket. `receive` and `write` raise `GoneError` when the other side is gone.
     """
 
     async def receive(self) -> str: ...
-
-    async def send(self, text: str) -> None: ...
 
 
 class Host(Protocol):
@@ -66,7 +64,7 @@ class Connection:
         self._work: set[asyncio.Task[None]] = set()
         self.person = ""
         self.reader = Reader(room.table, SPECTATOR, LANGUAGES[0], room.presence)
-        self._outbox = Outbox(socket.send, lambda: room.view(self.reader))
+        self._outbox = Outbox(socket, lambda: room.view(self.reader))
 
     def answer(self, message: messages.ServerMessage) -> None:
         self._outbox.answer(message)

@@ -6,8 +6,8 @@ One that stops reading holds up nobody: answers wait in a bounded queue, and of 
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterator
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol
 
 import msgspec
 
@@ -17,7 +17,7 @@ MOST_ANSWERS: Final = 256
 """So many answers may wait for a client that does not read; then it is let go."""
 
 SEND_S: Final = 20.0
-"""So long may one message take; then the client is let go."""
+"""So long may a client not read; then it is let go."""
 
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -28,13 +28,23 @@ class GoneError(Exception):
     """
 
 
+class Way(Protocol):
+    """
+    The way out to a client. `write` tells whether more may be written before `drain` has come back.
+    """
+
+    def write(self, texts: Sequence[bytes]) -> bool: ...
+
+    async def drain(self) -> None: ...
+
+
 class Outbox:
     """
     What waits to be sent: answers in their order, and then the latest view.
     """
 
-    def __init__(self, send: Callable[[str], Awaitable[None]], view: Callable[[], str]) -> None:
-        self._send = send
+    def __init__(self, way: Way, view: Callable[[], bytes]) -> None:
+        self._way = way
         self._view = view
         self._answers: deque[messages.ServerMessage] = deque()
         self._is_view_due = False
@@ -63,26 +73,25 @@ class Outbox:
         Raises:
             TimeoutError, GoneError: that is the end.
         """
-        loop = asyncio.get_running_loop()
-        async with asyncio.timeout(None) as patience:  # one for all messages: it is cheaper to move than to make
-            while True:
-                await self._wake.wait()
-                self._wake.clear()
-                if len(self._answers) > MOST_ANSWERS:
-                    raise GoneError
-                for text in self._texts():
-                    patience.reschedule(loop.time() + SEND_S)
-                    await self._send(text)
-                    patience.reschedule(None)
-                if self._is_closing:
-                    raise GoneError
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            if len(self._answers) > MOST_ANSWERS:
+                raise GoneError
+            texts = self._texts()
+            if texts and not self._way.write(texts):
+                async with asyncio.timeout(SEND_S):
+                    await self._way.drain()
+            if self._is_closing:
+                raise GoneError
 
-    def _texts(self) -> Iterator[str]:
+    def _texts(self) -> list[bytes]:
         """
         Give what is to be sent now: answers, and after them the view if there is another.
         """
-        while self._answers:
-            yield _ENCODER.encode(self._answers.popleft()).decode()
+        texts = [_ENCODER.encode(answer) for answer in self._answers]
+        self._answers.clear()
         if self._is_view_due and not self._is_closing:
             self._is_view_due = False
-            yield self._view()
+            texts.append(self._view())
+        return texts

@@ -88,7 +88,7 @@ class Room:
         self.talking = asyncio.Lock()
         self._guests: set[Guest] = set()
         self._asked: asyncio.Queue[_Asked] = asyncio.Queue()
-        self._watched: dict[str, str] = {}
+        self._watched: dict[str, bytes] = {}
         self._bot: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         for person in table.persons:
@@ -151,7 +151,7 @@ class Room:
         self._asked.put_nowait(_Asked(command, by, waiting))
         return await waiting.decision
 
-    def view(self, reader: Reader) -> str:
+    def view(self, reader: Reader) -> bytes:
         """
         Give the present view as it is sent.
 

@@ -20,7 +20,7 @@ from pennies.server.rooms import Rooms
 from pennies.server.routes.guarding import Gate, language_of, refused
 from pennies.server.rulebook import rules_of
 from pennies.server.thinking import Thinkers
-from pennies.server.version import installed_version
+from pennies.version import installed_version
 
 Asked = Request[Any, Any, Any]
 

@@ -3,7 +3,7 @@ The WebSocket of a table; what is said over it is `connection`'s business.
 """
 
 import logging
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -14,6 +14,7 @@ from litestar.params import FromPath
 from pennies.lang import LANGUAGES, catalogue
 from pennies.server import messages
 from pennies.server.connection import Connection
+from pennies.server.frames import WAY_OUT, TextSocket
 from pennies.server.outbox import GoneError
 from pennies.server.room import Room
 from pennies.server.rooms import Rooms
@@ -37,6 +38,9 @@ class _Socket:
 
     def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
         self._socket = socket
+        out = cast("TextSocket", cast("dict[str, Any]", socket.scope["extensions"])[WAY_OUT])
+        self.write = out.write_texts
+        self.drain = out.drain
 
     async def receive(self) -> str:
         """
@@ -45,12 +49,6 @@ class _Socket:
         try:
             return await self._socket.receive_data(mode="text")
         except WebSocketDisconnect as error:
-            raise GoneError from error
-
-    async def send(self, text: str) -> None:
-        try:
-            await self._socket.send_text(text)
-        except (WebSocketDisconnect, RuntimeError, OSError) as error:
             raise GoneError from error
 
 
