@@ -18,8 +18,8 @@ NAMES = {"p0": "Ann", "p2": "Cid", "p3": "Оля"}
 READERS = [(seat, language) for seat in range(SPECTATOR, 6) for language in LANGUAGES]
 
 
-def encoded(reader: Reader) -> str:
-    return msgspec.json.encode(messages.View(seq=reader.table.seq, view=table_view(reader))).decode()
+def encoded(reader: Reader) -> bytes:
+    return msgspec.json.encode(messages.View(seq=reader.table.seq, view=table_view(reader)))
 
 
 class Readers:

@@ -37,7 +37,7 @@ _LINES_OF_ONE: Final = 16
 """An action and what comes of it have at most so many lines."""
 
 _OLD, _NEW = b"false}", b"true}"
-"""How a line ends as it is sent, where it is old to its reader and where it is new."""
+"""How a line ends, where it is old to its reader and where it is new."""
 
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -46,11 +46,12 @@ Kind = Literal["draw", "take", "lay", "canasta", "foot", "discard", "ask", "deal
 
 class _Line(NamedTuple):
     """
-    A line as an old one, and as it is sent but for its end.
+    A line as an old one, and as it is sent: where it is old to its reader, and where it is new.
     """
 
     play: messages.Play
-    begun: bytes
+    old: bytes
+    new: bytes
 
 
 @dataclass(frozen=True)
@@ -134,6 +135,7 @@ class Log:
         self._told_for: tuple[object, ...] = ()
         self._runs: list[_Run] = []
         self._told: dict[int, _Told] = {}
+        self._turns: dict[int, range] = {}
 
     def follow(self, watcher: Reader) -> None:
         """
@@ -141,8 +143,9 @@ class Log:
         """
         table = watcher.table
         if table.game is None:
-            self._runs = []
+            self._runs, self._turns = [], {}
             return
+        self._turns = last_turns(table.played, len(table.seats))
         told_for = (table.games, len(table.game.deals), watcher.names)
         if self._told_for != told_for or not self._runs:
             self._told_for, self._told = told_for, {}
@@ -157,24 +160,51 @@ class Log:
         """
         Tell the end of the deal.
         """
-        old, new = _parted(reader, self._lines(reader)[-MOST_LINES:])
+        old, new = self._parted(reader, self._lines(reader)[-MOST_LINES:])
         return [line.play for line in old] + [_as_new(line.play) for line in new]
 
     def text_of_last_lines(self, reader: Reader) -> msgspec.Raw:
         """
         Give the same as it is sent.
         """
-        old, new = _parted(reader, self._lines(reader)[-MOST_LINES:])
-        return msgspec.Raw(
-            b"[" + b",".join([line.begun + _OLD for line in old] + [line.begun + _NEW for line in new]) + b"]"
-        )
+        old, new = self._parted(reader, self._lines(reader)[-MOST_LINES:])
+        return msgspec.Raw(b"[" + b",".join([line.old for line in old] + [line.new for line in new]) + b"]")
 
     def lines_after(self, reader: Reader, after: int) -> list[messages.Play]:
         """
         Tell the deal after the line with this number.
         """
-        old, new = _parted(reader, [line for line in self._lines(reader) if line.play.number > after])
+        old, new = self._parted(reader, [line for line in self._lines(reader) if line.play.number > after])
         return [line.play for line in old] + [_as_new(line.play) for line in new]
+
+    def turn_of(self, seat: int) -> range:
+        """
+        Tell the places of a seat's actions in its last turn; of none if it had none.
+        """
+        return self._turns.get(seat, range(0))
+
+    def _parted(self, reader: Reader, lines: list[_Line]) -> tuple[list[_Line], list[_Line]]:
+        """
+        Part lines into those that are old to a reader, and those that are new.
+        """
+        first_new = (self._since(reader) + 1) * _LINES_OF_ONE
+        place = len(lines)
+        while place and lines[place - 1].play.number >= first_new:
+            place -= 1
+        return lines[:place], lines[place:]
+
+    def _since(self, reader: Reader) -> int:
+        """
+        Number the reader's last action before the turn that is being played; -1 if there is none.
+        """
+        table = reader.table
+        if reader.is_watching:
+            return len(table.played) + 1
+        last = self.turn_of(reader.seat)
+        is_on_turn = table.game is not None and table.is_playing and table.game.deal.turn == reader.seat
+        if is_on_turn and last.stop == len(table.played):
+            last = last_turns(table.played[: last.start], len(table.seats)).get(reader.seat, range(0))
+        return last.stop or -1
 
     def _lines(self, reader: Reader) -> list[_Line]:
         return self._told.setdefault(reader.seat, _Told([], [])).follow(reader, self._runs)
@@ -183,38 +213,27 @@ class Log:
 def _lines(run: _Run, told: Iterable[tuple[str, Kind]]) -> Iterator[_Line]:
     for number, (text, kind) in enumerate(islice(told, _LINES_OF_ONE), run.number * _LINES_OF_ONE):
         play = messages.Play(number=number, seat=run.seat, text=text, kind=kind, since_your_turn=False)
-        yield _Line(play, _ENCODER.encode(play).removesuffix(_OLD))
+        old = _ENCODER.encode(play)
+        yield _Line(play, old, old.removesuffix(_OLD) + _NEW)
 
 
 def _as_new(play: messages.Play) -> messages.Play:
     return msgspec.structs.replace(play, since_your_turn=True)
 
 
-def _parted(reader: Reader, lines: list[_Line]) -> tuple[list[_Line], list[_Line]]:
+def last_turns(played: Sequence[Played], seats: int) -> dict[int, range]:
     """
-    Part lines into those that are old to a reader, and those that are new.
+    Find each seat's last turn: the places of its actions among those of the deal.
     """
-    first_new = (_since(reader) + 1) * _LINES_OF_ONE
-    place = len(lines)
-    while place and lines[place - 1].play.number >= first_new:
-        place -= 1
-    return lines[:place], lines[place:]
-
-
-def _since(reader: Reader) -> int:
-    """
-    Number the reader's last action before the turn that is being played; -1 if there is none.
-    """
-    table = reader.table
-    played, last = table.played, len(table.played)
-    if reader.is_watching:
-        return last + 1
-    if table.game is not None and table.is_playing and table.game.deal.turn == reader.seat:
-        while last and played[last - 1].turn == reader.seat:
-            last -= 1
-    while last and played[last - 1].turn != reader.seat:
-        last -= 1
-    return last or -1
+    turns: dict[int, range] = {}
+    end = len(played)
+    while end and len(turns) < seats:
+        seat, start = played[end - 1].turn, end - 1
+        while start and played[start - 1].turn == seat:
+            start -= 1
+        turns.setdefault(seat, range(start, end))
+        end = start
+    return turns
 
 
 def _dealing(dealer: int, events: Sequence[Event]) -> _Run:

@@ -21,11 +21,17 @@ from pennies.server import messages
 from pennies.speech.rulebook import sources_of
 from pennies.speech.rulefacts import rule_text, source_text
 from pennies.speech.sentences import clean, refusal_help, refusal_sentence
-from pennies.table import Presence, Table
+from pennies.table import Played, Presence, Table
 
 WILDS: Final = (int(JOKER), int(TWO))
 _TWO_TEAMS: Final = 2
 _WILDS_LAST: Final = (*(rank for rank in range(RANKS) if rank not in WILDS), *WILDS)
+
+_NAMED: Final = ("player", "players", "asker")
+"""The facts that are people's names."""
+
+_MARKS: Final = tuple(map(chr, range(1, 16)))
+"""Stand for names while a sentence is remembered; no name can hold one (`clean`)."""
 
 
 def _hashable(fact: Fact) -> Fact:
@@ -39,6 +45,22 @@ def _hashable(fact: Fact) -> Fact:
 
 def _facts(facts: Mapping[str, Fact]) -> tuple[tuple[str, Fact], ...]:
     return tuple([(name, _hashable(fact)) for name, fact in facts.items()])
+
+
+def _marked(fact: Fact, names: list[str]) -> Fact:
+    """
+    Put marks in the place of names, and the names on the list; no name is left empty, for it may be said otherwise.
+    """
+    if isinstance(fact, str):
+        if not fact:
+            return fact
+        names.append(fact)
+        return _MARKS[len(names) - 1]
+    if isinstance(fact, int):
+        return fact
+    first = len(names)
+    names.extend(fact)
+    return _MARKS[first : len(names)]
 
 
 @lru_cache(maxsize=32_768, typed=True)
@@ -126,12 +148,19 @@ class Reader:
 
     def text(self, message_id: str, /, **facts: Fact) -> str:
         """
-        Say a message.
+        Say a message. Names are put in afterwards, so that it is remembered once for all tables.
         """
+        names: list[str] = []
+        for fact in _NAMED:
+            if fact in facts:
+                facts[fact] = _marked(facts[fact], names)
         try:
-            return _said(self.language, message_id, **facts)
+            text = _said(self.language, message_id, **facts)
         except TypeError:  # a list cannot be remembered by
-            return _said(self.language, message_id, **{name: _hashable(fact) for name, fact in facts.items()})
+            text = _said(self.language, message_id, **{name: _hashable(fact) for name, fact in facts.items()})
+        for mark, name in zip(_MARKS, names, strict=False):
+            text = text.replace(mark, name)
+        return text
 
     def watching(self) -> "Reader":
         """
@@ -208,22 +237,24 @@ class Reader:
         """
         return _counted(self.language, tuple([(rank, counts[rank]) for rank in _WILDS_LAST if counts.get(rank)]))
 
-    def came(self) -> list[str]:
+    def came(self, turn: Sequence[Played]) -> list[str]:
         """
         List the faces that came to the reader's hand since its turn began; since its last one, if it waits.
+
+        Args:
+            turn: the actions of the reader's last turn.
         """
-        table = self.table
-        faces: list[str] = []
-        if table.game is None or (table.game.deal.turn == self.seat and table.game.deal.phase == PHASE_DRAW):
-            return faces
-        is_past = False
-        for played in reversed(table.played):
-            if played.turn == self.seat:
-                is_past = True
-                faces += [face for event in played.events for face in self._came_with(event)]
-            elif is_past:
-                break
-        return faces
+        if self.is_to_draw:
+            return []
+        return [face for played in turn for event in played.events for face in self._came_with(event)]
+
+    @property
+    def is_to_draw(self) -> bool:
+        """
+        Tell whether the reader's turn has just begun.
+        """
+        game = self.table.game
+        return game is not None and game.deal.turn == self.seat and game.deal.phase == PHASE_DRAW
 
     def _came_with(self, event: Event) -> Sequence[str]:
         if event.seat != self.seat or not isinstance(event, (CardsDrawn, PileReleased, FootPickedUp)):

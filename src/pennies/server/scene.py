@@ -93,7 +93,11 @@ def scene_of(reader: Reader) -> Scene:
     """
     Give what all see of a reader's table as it is now, in the reader's language.
     """
-    scenes = _SCENES.setdefault(reader.table, {})
-    scene = scenes.setdefault(reader.language, Scene())
+    scenes = _SCENES.get(reader.table)
+    if scenes is None:
+        scenes = _SCENES[reader.table] = {}
+    scene = scenes.get(reader.language)
+    if scene is None:
+        scene = scenes[reader.language] = Scene()
     scene.show(reader)
     return scene

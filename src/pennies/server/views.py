@@ -13,6 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from pennies.engine.faults import is_blocked
+from pennies.engine.moves import HAND
 from pennies.engine.ranks import ACE, BLACK_THREE, FOUR, RED_THREE, SEVEN, SYMBOLS, WILD
 from pennies.engine.rules import Rules
 from pennies.engine.scoring import sheet
@@ -32,7 +33,7 @@ from pennies.server.reader import WILDS, Reader
 from pennies.server.scene import Scene, scene_of
 from pennies.server.sheets import deal_sheet
 from pennies.server.surroundings import around, around_seat, presence_of
-from pennies.table import Table
+from pennies.table import Played, Table
 
 FREEZERS: Final = (*WILDS, int(RED_THREE))
 """The ranks that freeze a pile (PILE-5), for showing which card does."""
@@ -48,7 +49,7 @@ def table_view(reader: Reader) -> messages.TableView:
     return msgspec.structs.replace(_without_plays(reader, scene), plays=scene.log.last_lines(reader))
 
 
-def view_text(reader: Reader) -> str:
+def view_text(reader: Reader) -> bytes:
     """
     Make the message of the view as it is sent. What was encoded before is not encoded again.
     """
@@ -58,9 +59,10 @@ def view_text(reader: Reader) -> str:
         "plays": scene.log.text_of_last_lines(reader),
         "players": scene.text(("players", reader.names), view.players),
         "teams": scene.text(("teams", reader.team, reader.names), view.teams),
+        "rack": scene.text(("rack", reader.seat), view.rack),
     }
     shown = messages.View(seq=reader.table.seq, view=msgspec.structs.replace(view, **written))
-    return _ENCODER.encode(shown).decode()
+    return _ENCODER.encode(shown)
 
 
 def _without_plays(reader: Reader, scene: Scene) -> messages.TableView:
@@ -348,18 +350,20 @@ def _pile(game: Game | None, view: View | None) -> messages.Pile:
 
 
 def _rack(reader: Reader, scene: Scene, game: Game) -> list[messages.Column]:
-    hand, came = game.faces.hand(reader.seat), reader.came()
-    locked = scene.once(("locked", reader.team), lambda: _are_sevens_locked(game.deal, reader.seat))
-    return scene.keep(
-        ("rack", reader.seat),
-        (hand, came, locked),
-        lambda: _made_rack(reader, hand, Counter(map(rank_of, came)), locked=locked),
+    cards = tuple(game.faces.at(HAND + reader.seat))
+    locked = any(rank_of(face) == SEVEN for face in cards) and scene.once(
+        ("locked", reader.team), lambda: _are_sevens_locked(game.deal, reader.seat)
     )
+    turn = scene.log.turn_of(reader.seat)
+    played = reader.table.played[turn.start : turn.stop]
+    made_of = (cards, turn, played[-1:], reader.is_to_draw, locked)
+    return scene.keep(("rack", reader.seat), made_of, lambda: _made_rack(reader, game, played, locked=locked))
 
 
-def _made_rack(reader: Reader, hand: Sequence[str], fresh: Counter[int], *, locked: bool) -> list[messages.Column]:
+def _made_rack(reader: Reader, game: Game, turn: Sequence[Played], *, locked: bool) -> list[messages.Column]:
+    fresh = Counter(map(rank_of, reader.came(turn)))
     ranks: dict[int, list[str]] = {}
-    for face in hand:
+    for face in game.faces.hand(reader.seat):
         ranks.setdefault(rank_of(face), []).append(face)
     return [_column(reader, rank, cards, fresh[rank], locked=locked) for rank, cards in ranks.items()]
 
