@@ -78,16 +78,18 @@ class Faces:
         List a team's open melds by slot, wilds last.
         """
         first = int(MELD + team * SLOTS_OF_A_TEAM)
-        return {slot: wilds_last(cards) for slot in range(SLOTS) if (cards := self.at(first + slot))}
+        places = self.places
+        return {slot: wilds_last(cards) for slot in range(SLOTS) if (cards := places.get(first + slot))}
 
     def canastas(self, team: int, meld_max: int) -> list[tuple[int, list[str]]]:
         """
         List a team's canastas with their slots, wilds last.
         """
+        first, places = int(CANASTAS + team * SLOTS_OF_A_TEAM), self.places
         return [
             (slot, wilds_last(cards[start : start + meld_max]))
             for slot in range(BLACK_THREE)
-            for cards in [self.at(CANASTAS + team * SLOTS_OF_A_TEAM + slot)]
+            if (cards := places.get(first + slot))
             for start in range(0, len(cards), meld_max)
         ]
 

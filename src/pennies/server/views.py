@@ -48,7 +48,8 @@ def table_view(reader: Reader) -> messages.TableView:
     Make the view.
     """
     scene = scene_of(reader)
-    return msgspec.structs.replace(_without_plays(reader, scene), plays=scene.log.last_lines(reader))
+    watched, seen = _parts(reader, scene)
+    return msgspec.structs.replace(watched, **seen, plays=scene.log.last_lines(reader))
 
 
 def view_text(reader: Reader) -> bytes:
@@ -56,24 +57,22 @@ def view_text(reader: Reader) -> bytes:
     Make the message of the view as it is sent. What was encoded before is not encoded again.
     """
     scene = scene_of(reader)
-    view = _without_plays(reader, scene)
-    written: Any = {
-        "plays": scene.log.text_of_last_lines(reader),
-        "players": scene.text(("players", reader.names), view.players),
-        "teams": scene.text(("teams", reader.team, reader.names), view.teams),
-        "rack": scene.text(("rack", reader.seat), view.rack),
-    }
-    shown = messages.View(seq=reader.table.seq, view=msgspec.structs.replace(view, **written))
-    return _ENCODER.encode(shown)
+    watched, seen = _parts(reader, scene)
+    seen["plays"] = scene.log.text_of_last_lines(reader)
+    seen["players"] = scene.text(("players", reader.names), seen.get("players", watched.players))
+    seen["teams"] = scene.text(("teams", reader.team, reader.names), seen.get("teams", watched.teams))
+    if "rack" in seen:
+        seen["rack"] = scene.text(("rack", reader.seat), seen["rack"])
+    return _ENCODER.encode(messages.View(seq=reader.table.seq, view=msgspec.structs.replace(watched, **seen)))
 
 
-def _without_plays(reader: Reader, scene: Scene) -> messages.TableView:
+def _parts(reader: Reader, scene: Scene) -> tuple[messages.TableView, dict[str, Any]]:
     """
-    Make the view but for the log: that of somebody watching, and over it what a seat sees otherwise.
+    Make the view but for the log: that of somebody watching, and what a seat sees otherwise.
     """
     if scene.shown is None:
         scene.shown = _watched(reader.watching(), scene)
-    return scene.shown if reader.is_watching else _seated(reader, scene, scene.shown)
+    return scene.shown, {} if reader.is_watching else _seated(reader, scene, scene.shown)
 
 
 def _watched(reader: Reader, scene: Scene) -> messages.TableView:
@@ -112,7 +111,7 @@ def _watched(reader: Reader, scene: Scene) -> messages.TableView:
     )
 
 
-def _seated(reader: Reader, scene: Scene, watched: messages.TableView) -> messages.TableView:
+def _seated(reader: Reader, scene: Scene, watched: messages.TableView) -> dict[str, Any]:
     table, game, public = reader.table, reader.table.game, scene.public
     view = public
     if game is not None and public is not None and game.deal.to_act == reader.seat:
@@ -120,26 +119,25 @@ def _seated(reader: Reader, scene: Scene, watched: messages.TableView) -> messag
     moves = moves_of(reader, view)
     prompt, note = prompt_of(reader, view, moves)
     acts = table.is_playing and not table.is_paused and view is not None and view.to_act == reader.seat
-    return msgspec.structs.replace(
-        watched,
-        you=reader.seat,
-        players=_with_own_name(reader, watched.players),
-        teams=scene.once(
+    return {
+        "you": reader.seat,
+        "players": _with_own_name(reader, watched.players),
+        "teams": scene.once(
             ("teams", reader.team, reader.names), lambda: [_as_read(reader, team) for team in watched.teams]
         ),
-        rack=_rack(reader, scene, game) if game is not None else [],
-        prompt=prompt,
-        note=note,
-        your_turn=acts,
-        laying=acts and view is not None and view.phase == "lay",
-        opening=view is not None and not view.teams[reader.team].opened,
-        can_undo=table.may_undo(reader.seat),
-        moves=moves,
-        steps=list(view.steps.values()) if acts and view is not None else [],
-        sheet=deal_sheet(reader, game) if game is not None and game.is_deal_over else None,
-        lesson=lesson_of(reader, view, moves),
+        "rack": _rack(reader, scene, game) if game is not None else [],
+        "prompt": prompt,
+        "note": note,
+        "your_turn": acts,
+        "laying": acts and view is not None and view.phase == "lay",
+        "opening": view is not None and not view.teams[reader.team].opened,
+        "can_undo": table.may_undo(reader.seat),
+        "moves": moves,
+        "steps": list(view.steps.values()) if acts and view is not None else [],
+        "sheet": deal_sheet(reader, game) if game is not None and game.is_deal_over else None,
+        "lesson": lesson_of(reader, view, moves),
         **around_seat(reader),
-    )
+    }
 
 
 def phase_of(table: Table) -> messages.Phase:
@@ -230,33 +228,27 @@ def _teams(reader: Reader, scene: Scene, game: Game | None, horizon: list[str]) 
 
 def _team(reader: Reader, scene: Scene, team: int, game: Game | None, horizon: list[str]) -> messages.TeamPart:
     lies = scene.public.teams[team] if scene.public is not None else _nothing(reader)
-    made_of = (
-        lies,
-        horizon,
-        reader.members(team),
-        game.scores[team] if game is not None else 0,
-        int(sheet(game.deal, team).red_threes) if game is not None else 0,
-    )
-    return scene.keep(("team", team), made_of, lambda: _made_team(reader, team, *made_of))
+    members = reader.members(team)
+    score = game.scores[team] if game is not None else 0
+    red_value = int(sheet(game.deal, team).red_threes) if game is not None else 0
 
+    def make() -> messages.TeamPart:
+        return messages.TeamPart(
+            team=team,
+            name=reader.team_name(team),
+            members=members,
+            own=False,
+            score=score,
+            opened=lies.opened,
+            minimum=lies.minimum,
+            laid=lies.laid,
+            red_threes=list(lies.red_threes),
+            red_value=red_value,
+            cells=[_cell(reader, scene, team, lies, target) for target in horizon],
+            kinds=_kinds(reader, lies),
+        )
 
-def _made_team(
-    reader: Reader, team: int, lies: TeamView, horizon: list[str], members: str, score: int, red_value: int
-) -> messages.TeamPart:
-    return messages.TeamPart(
-        team=team,
-        name=reader.team_name(team),
-        members=members,
-        own=False,
-        score=score,
-        opened=lies.opened,
-        minimum=lies.minimum,
-        laid=lies.laid,
-        red_threes=list(lies.red_threes),
-        red_value=red_value,
-        cells=[_cell(reader, lies, target) for target in horizon],
-        kinds=_kinds(reader, lies),
-    )
+    return scene.keep(("team", team), (lies, horizon, members, score, red_value), make)
 
 
 def _as_read(reader: Reader, part: messages.TeamPart) -> messages.TeamPart:
@@ -277,28 +269,37 @@ def _nothing(reader: Reader) -> TeamView:
     return TeamView(melds={}, canastas=(), red_threes=(), opened=False, minimum=minimum, laid=0, score=0)
 
 
-def _cell(reader: Reader, lies: TeamView, target: str) -> messages.Cell:
-    canastas = tuple(faces for found, faces in lies.canastas if found == target)
-    return _made_cell(reader.language, target, lies.melds.get(target, ()), canastas, int(reader.rules.meld_max))
+def _cell(reader: Reader, scene: Scene, team: int, lies: TeamView, target: str) -> messages.Cell:
+    cards = lies.melds.get(target, ())
+    canastas = tuple([faces for found, faces in lies.canastas if found == target])
+    most = int(reader.rules.meld_max)
+    return scene.keep(
+        ("cell", team, target),
+        (cards, canastas, most),
+        lambda: _made_cell(reader.language, target, cards, canastas, most),
+    )
 
 
-@lru_cache(maxsize=32_768)
 def _made_cell(
     language: str, target: str, cards: tuple[str, ...], canastas: tuple[tuple[str, ...], ...], most: int
 ) -> messages.Cell:
+    kinds = [kind_of(target, faces) for faces in canastas]
+    wilds = sum(rank_of(face) in WILDS for face in cards)
+    name = _cell_name(language, target, tuple(kinds), len(cards), wilds, most)
+    return messages.Cell(target=target, cards=list(cards), canastas=kinds, name=name)
+
+
+@lru_cache(maxsize=16_384)
+def _cell_name(language: str, target: str, kinds: tuple[messages.Kind, ...], size: int, wilds: int, most: int) -> str:
     """
-    Make a cell once: seats that read one language see the same, and few cells change from view to view.
+    Say what lies in a cell; it is the same at all tables, whatever the suits.
     """
     say = catalogue(language)
-    kinds = [kind_of(target, faces) for faces in canastas]
     parts = [say.say(f"kind-{kind}") for kind in kinds]
-    if cards:
-        wilds = sum(rank_of(face) in WILDS for face in cards)
-        parts.append(say.say("server-cell-open", size=len(cards), most=most, wilds=wilds))
+    if size:
+        parts.append(say.say("server-cell-open", size=size, most=most, wilds=wilds))
     said = "; ".join(parts) or say.say("server-cell-nothing")
-    return messages.Cell(
-        target=target, cards=list(cards), canastas=kinds, name=say.say("server-cell", target=target, parts=said)
-    )
+    return say.say("server-cell", target=target, parts=said)
 
 
 def _kinds(reader: Reader, lies: TeamView) -> list[messages.KindCount]:
