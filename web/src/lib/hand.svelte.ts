@@ -42,6 +42,8 @@ export class Hand {
   order = $state<Order>(setting<Order>("order", "high"));
 
   private asked = $state("");
+  /** What was kept last. */
+  private kept = "";
   private timer: ReturnType<typeof setTimeout> | undefined;
   private waiters: (() => void)[] = [];
 
@@ -154,7 +156,11 @@ export class Hand {
 
   private keep(): void {
     const { view, table, isSample } = this.holder;
-    if (view && !isSample) keepHand({ table, deal: view.deal, phase: view.phase, picks: this.picks, staged: this.staged });
+    if (!view || isSample) return;
+    const hand = { table, deal: view.deal, phase: view.phase, picks: this.picks, staged: this.staged };
+    const written = JSON.stringify(hand);
+    if (written !== this.kept) keepHand(hand);
+    this.kept = written;
   }
 
   /** Nothing is picked and nothing staged any more. */
