@@ -24,7 +24,7 @@ LISTS := $(PYTEST) --engine=lists tests/rules tests/deals tests/game tests/prope
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help setup check check-long lint web web-check play compiled lists bench bench-peers bench-server bots-report lock clean
+.PHONY: help setup check check-long lint web web-check play compiled lists bench bench-peers bench-server bench-web bots-report lock clean
 
 help: ## List what there is to make
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -95,6 +95,9 @@ bench-server: setup ## Measure a server: load, idle tables, kills (five minutes)
 	$(BIN)/python scripts/bench_server.py idle --tables 500
 	$(BIN)/python scripts/bench_server.py kills --every 10 --most 30
 	$(BIN)/python scripts/bench_server.py abuse --seconds 10
+
+bench-web: web ## Measure the browser client: first load, views, frames, taps, memory (five minutes); figures are in docs/PERFORMANCE.md
+	$(BIN)/python scripts/bench_web.py
 
 lock: setup ## Renew requirements/dev.txt from pyproject.toml and requirements/dev.in
 	$(BIN)/python -m venv $(VENV)/lock

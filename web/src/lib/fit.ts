@@ -51,27 +51,38 @@ export function fitRack(rack: HTMLElement, counts: readonly number[], staging: b
 /** A stack on the horizon: has it a packet of canastas (1 or 0), and how many cards has the open meld. */
 export type Stack = readonly [number, number];
 
+/** The room of the melds, measured when it changes and not at each view: to measure makes the page lay itself out. */
+export interface Room {
+  width: number;
+  height: number;
+  type: number;
+}
+
+export function roomOf(melds: HTMLElement): Room {
+  const rows = [...melds.querySelectorAll(".us-cells, .them-cells")];
+  const heights = rows.map((row) => row.clientHeight);
+  return { width: rows[0]?.clientWidth ?? 0, height: Math.min(...heights), type: typeSize() };
+}
+
 /** Gives the melds their card size, or makes them strips. Two teams look alike; of three, ours has more room. */
-export function fitMelds(melds: HTMLElement, below: readonly Stack[], above: readonly (readonly Stack[])[], ranks: number): void {
+export function fitMelds(melds: HTMLElement, room: Room, below: readonly Stack[], above: readonly (readonly Stack[])[]): void {
   const ours = melds.querySelector<HTMLElement>(".us-cells");
   const theirs = melds.querySelector<HTMLElement>(".them-cells");
   if (!ours || !theirs) return;
-  const height = Math.min(ours.clientHeight, theirs.clientHeight);
-  const column = ours.clientWidth / ranks;
+  const column = room.width / below.length;
   const all = [...below, ...above.flat()];
   const alike = above.length < 2;
-  fitRow(ours, alike ? all : below, column, height, alike ? 40 : 34);
-  fitRow(theirs, alike ? all : above.flat(), column / Math.max(1, above.length), height, alike ? 40 : 34);
+  fitRow(ours, alike ? all : below, column, room, alike ? 40 : 34);
+  fitRow(theirs, alike ? all : above.flat(), column / Math.max(1, above.length), room, alike ? 40 : 34);
 }
 
-function fitRow(row: HTMLElement, stacks: readonly Stack[], column: number, height: number, narrowest: number): void {
+function fitRow(row: HTMLElement, stacks: readonly Stack[], column: number, { height, type }: Room, narrowest: number): void {
   const strips = column < narrowest || height < 84;
   row.classList.toggle("strips", strips);
-  const type = typeSize();
   const [label, packet] = (strips ? [16, 15] : [20, 37]).map((size) => size * type) as [number, number];
   const open = stacks.filter(([, cards]) => cards);
-  const tightest = (room: (height: number, cards: number) => number): number =>
-    Math.min(Infinity, ...open.map(([packets, cards]) => room(height - label - packets * packet, cards)));
+  const tightest = (left: (height: number, cards: number) => number): number =>
+    Math.min(Infinity, ...open.map(([packets, cards]) => left(height - label - packets * packet, cards)));
   if (strips) {
     const thin = Math.floor(tightest((left, cards) => left / cards) * 2) / 2;
     put(row, { "--mw": Math.min(column - 5, 44), "--mr": Math.max(3, Math.min(13, thin)) });

@@ -47,6 +47,8 @@ export class Hand {
   private asked = $state("");
   /** What was read out of the last answer. */
   private told = "";
+  /** What was kept last. */
+  private kept = "";
   private timer: ReturnType<typeof setTimeout> | undefined;
   private waiters: (() => void)[] = [];
 
@@ -170,7 +172,11 @@ export class Hand {
 
   private keep(): void {
     const { view, table, isSample } = this.holder;
-    if (view && !isSample) keepHand({ table, deal: view.deal, phase: view.phase, picks: this.picks, staged: this.staged });
+    if (!view || isSample) return;
+    const hand = { table, deal: view.deal, phase: view.phase, picks: this.picks, staged: this.staged };
+    const written = JSON.stringify(hand);
+    if (written !== this.kept) keepHand(hand);
+    this.kept = written;
   }
 
   /** Nothing is picked any more; what is staged was laid, or is still a plan. */

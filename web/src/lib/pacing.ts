@@ -5,7 +5,7 @@
 import type { TableView } from "../protocol";
 import { preferences, type Pace } from "./preferences.svelte";
 
-const FACTORS: Record<Pace, number> = { calm: 1.4, even: 1, brisk: 0.5, "at-once": 0 };
+const FACTORS: Record<Pace, number> = { calm: 1.4, even: 1, brisk: 1 / 2, "at-once": 0 };
 /** Who is further behind jumps to the present. */
 const MOST_WAITING = 8;
 /** A clock that runs shorter than this leaves no time to look back. */

@@ -1,0 +1,349 @@
+"""
+How quick the browser client is, measured in headless Chromium: `make bench-web`.
+
+    python scripts/bench_web.py load      the first load on a slowed phone: bytes, requests, when it can be played
+    python scripts/bench_web.py views     what a view costs that is applied, with 80 cards, the processor slowed 4 times
+    python scripts/bench_web.py frames    frames while cards move
+    python scripts/bench_web.py taps      from a tap to the answer on the screen, on localhost
+    python scripts/bench_web.py memory    what a page holds after each of five deals
+
+The server runs in a process of its own on the same machine; the page is slowed by Chromium's own means (DevTools
+protocol). Figures are in docs/PERFORMANCE.md.
+"""
+
+import argparse
+import itertools
+import json
+import os
+import platform
+import statistics
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, CDPSession, Page, WebSocketRoute, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.web.conftest import CHROMIUM, QUIET, Served, serving  # noqa: E402 - found by the line above
+from tests.web.person import DESKTOP, PHONE, Person  # noqa: E402 - the same
+
+SAMPLES = ROOT / "web" / "src" / "samples"
+SLOWED = 4
+LINES = {"fast 4G": (165, 8_100), "slow 4G": (150, 1_640)}
+"""A line's way there and back in ms, and kbit/s: what browsers' own tools call so."""
+
+ROUNDS = 5
+VIEWS = 60
+CARDS = 80
+
+PLAYABLE = """
+const seen = new MutationObserver(() => {
+  if (document.querySelector("#play .primary") && !window.playable) {
+    window.playable = -1;
+    requestAnimationFrame(() => setTimeout(() => (window.playable = performance.now())));
+  }
+});
+seen.observe(document, { childList: true, subtree: true });
+"""
+
+FRAMES = """() => new Promise((done) => {
+  const at = [];
+  const step = (now) => (at.push(now), at.length && now - at[0] < 900 ? requestAnimationFrame(step) : done(at));
+  requestAnimationFrame(step);
+})"""
+
+ANSWERS = """
+window.answers = [];
+let since = 0;
+addEventListener("pointerdown", (event) => (since = event.timeStamp), true);
+new MutationObserver(() => {
+  const from = since;
+  since = 0;
+  if (from) requestAnimationFrame(() => setTimeout(() => window.answers.push(performance.now() - from)));
+}).observe(document.body, { subtree: true, attributeFilter: ["class"], childList: true });
+"""
+
+
+def middle(values: list[float]) -> str:
+    return f"{statistics.median(values):.1f} ({min(values):.1f}-{max(values):.1f})"
+
+
+def slowed(page: Page, times: int = SLOWED) -> CDPSession:
+    """
+    Slow a page's processor.
+    """
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": times})
+    return session
+
+
+def phone(browser: Browser, **options: Any) -> Page:
+    page = browser.new_context(
+        viewport={"width": PHONE[0], "height": PHONE[1]},
+        device_scale_factor=3,
+        has_touch=True,
+        is_mobile=True,
+        **options,
+    ).new_page()
+    page.set_default_timeout(60_000)
+    return page
+
+
+def load(browser: Browser, server: Served) -> None:
+    """
+    Measure a first load: nothing is kept from before.
+    """
+    for name, (way_ms, kbit) in LINES.items():
+        playable, sizes = [], []
+        for _ in range(ROUNDS):
+            page = phone(browser, service_workers="block")
+            session = slowed(page)
+            got: list[int] = []
+            session.on("Network.loadingFinished", lambda done, got=got: got.append(done["encodedDataLength"]))
+            session.send("Network.enable")
+            rate = kbit * 1_000 // 8
+            line = {"offline": False, "latency": way_ms, "downloadThroughput": rate, "uploadThroughput": rate}
+            session.send("Network.emulateNetworkConditions", line)
+            page.add_init_script(PLAYABLE)
+            page.goto(server.url, wait_until="commit")
+            page.wait_for_function("() => window.playable > 0")
+            playable.append(page.evaluate("() => window.playable"))
+            page.wait_for_load_state("networkidle")
+            sizes.append((sum(got), len(got)))
+            page.context.close()
+        size, requests = max(sizes)
+        print(
+            f"first load, {name} ({way_ms} ms, {kbit / 1000:.1f} Mbit/s), processor slowed {SLOWED} times: "
+            f"{size / 1000:.1f} kB in {requests} requests; can be played after {middle(playable)} ms"
+        )
+
+
+def sample(name: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((SAMPLES / f"{name}.json").read_text(encoding="utf-8"))
+    return found
+
+
+def with_cards(view: dict[str, Any], count: int) -> dict[str, Any]:
+    """
+    Put cards into the melds until so many are drawn.
+    """
+    left = count - sum(len(column["cards"]) for column in view["rack"])
+    for team in view["teams"]:
+        for cell in team["cells"]:
+            rank = "2" if cell["target"] == "W" else cell["target"]
+            size = max(0, min(6, left))
+            cell["cards"], cell["canastas"] = [f"{rank}{suit}" for suit in "SHDCSH"[:size]], []
+            left -= size
+        team["opened"] = True
+    return view
+
+
+@contextmanager
+def shown(page: Page, server: Served, view: dict[str, Any]) -> Iterator[Callable[[dict[str, Any]], None]]:
+    """
+    Show a view at a table of which the page sees nothing else; what it gives shows another one.
+    """
+    lines: list[WebSocketRoute] = []
+    numbers = iter(range(1, 1_000_000))
+
+    def show(view: dict[str, Any]) -> None:
+        lines[-1].send(json.dumps({"type": "view", "seq": next(numbers), "view": view}))
+
+    def answer(line: WebSocketRoute) -> None:
+        lines.append(line)
+
+        def hear(text: str | bytes) -> None:
+            if json.loads(text)["type"] == "hello":
+                line.send(json.dumps({"type": "welcome", "table": "t", "seat": 0, "language": "en", "version": "1"}))
+                show(view)
+
+        line.on_message(hear)
+
+    page.route_web_socket("**/ws/**", answer)
+    page.goto(f"{server.url}t/sample")
+    page.wait_for_selector(".rank .card")
+    page.wait_for_load_state("networkidle")
+    yield show
+
+
+def played_on(view: dict[str, Any], number: int) -> dict[str, Any]:
+    """
+    Give the view after somebody's small step: a card on a meld, another on the pile, the turn one seat on, a line more.
+    """
+    after: dict[str, Any] = json.loads(json.dumps(view))
+    for team in after["teams"]:
+        cell = team["cells"][number % len(team["cells"])]
+        cell["cards"] = cell["cards"][: 6 - number % 2]
+    after["pile"] |= {"size": 5 + number % 20, "top": "4D" if number % 2 else "9S"}
+    for player in after["players"]:
+        player["onTurn"] = player["seat"] == number % len(after["players"])
+        player["cards"] = 5 + (number + player["seat"]) % 9
+    last = after["plays"][-1] if after["plays"] else {"seat": 1, "kind": "draw", "turn": 1}
+    after["plays"] = [*after["plays"], {**last, "number": 1_000 + number, "text": f"South laid {number}"}][-12:]
+    return after
+
+
+WORK = ("ScriptDuration", "RecalcStyleDuration", "LayoutDuration")
+
+
+def metrics(session: CDPSession) -> dict[str, float]:
+    return {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
+
+
+def views(browser: Browser, server: Served) -> None:
+    """
+    Measure the work for a view: script, style and layout, in the main thread.
+    """
+    for size, still in ((PHONE, True), (PHONE, False), (DESKTOP, True), (DESKTOP, False)):
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce" if still else "no-preference"
+        )
+        page = context.new_page()
+        view = with_cards(sample("lay-24"), CARDS)
+        with shown(page, server, view) as show:
+            session = slowed(page)
+            session.send("Performance.enable", {"timeDomain": "threadTicks"})
+            cards = page.locator(".card").count()
+            for number in range(VIEWS // 3):
+                show(played_on(view, number))
+                page.wait_for_timeout(30)
+            before = metrics(session)
+            for number in range(VIEWS):
+                show(played_on(view, number))
+                page.wait_for_timeout(30 if still else 400)
+            after = metrics(session)
+        parts = {part: (after[part] - before[part]) / VIEWS * 1_000 for part in WORK}
+        told = ", ".join(f"{part.removesuffix('Duration').lower()} {ms:.1f}" for part, ms in parts.items())
+        motion = "without motion" if still else "cards moving"
+        print(
+            f"a view applied at {size[0]}x{size[1]}, {cards} cards, {motion}, processor slowed {SLOWED} times: "
+            f"{sum(parts.values()):.1f} ms ({told})"
+        )
+        context.close()
+
+
+def frames(browser: Browser, server: Served) -> None:
+    """
+    Count frames while a meld of seven and three cards of the hand come and go.
+    """
+    for times in (1, SLOWED):
+        context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]})
+        page = context.new_page()
+        view = with_cards(sample("lay-24"), CARDS)
+        with shown(page, server, view) as show:
+            slowed(page, times)
+            rates, longest = [], []
+            for number in range(ROUNDS * 2):
+                after = played_on(view, number)
+                cell = after["teams"][1]["cells"][number % 5]
+                cell["cards"] = [] if number % 2 else cell["cards"]
+                show(after)
+                at = page.evaluate(FRAMES)
+                gaps = [later - sooner for sooner, later in itertools.pairwise(at)]
+                rates.append(1_000 * len(gaps) / (at[-1] - at[0]))
+                longest.append(max(gaps))
+        print(
+            f"frames while cards move, processor slowed {times} times: {middle(rates)}/s, "
+            f"the longest gap {middle(longest)} ms"
+        )
+        context.close()
+
+
+def taps(browser: Browser, server: Served) -> None:
+    """
+    Measure from a press to what it changes on the screen: a card picked, and two drawn, which the server answers.
+    """
+    picks: list[float] = []
+    draws: list[float] = []
+    for number in range(ROUNDS):
+        me = Person(browser, server.url, PHONE, touch=True)
+        me.sit_at(f"taps {number}", grace_ms=0)
+        me.page.evaluate("() => document.fonts.ready")
+        for turn in range(3):
+            me.wait_for_turn()
+            me.page.wait_for_timeout(500)
+            if not me.sees("#move-draw"):
+                break
+            me.page.evaluate(ANSWERS)
+            me.page.evaluate("() => (window.cards = document.querySelectorAll('.rank .card').length)")
+            me.page.evaluate(
+                """() => {
+                  let from = 0;
+                  addEventListener("pointerdown", (event) => (from = event.timeStamp), { capture: true, once: true });
+                  window.drawn = 0;
+                  const rack = document.querySelector(".rack");
+                  const seen = new MutationObserver(() => {
+                    if (!from || document.querySelector("#move-draw") || window.drawn) return;
+                    seen.disconnect();
+                    requestAnimationFrame(() => setTimeout(() => (window.drawn = performance.now() - from)));
+                  });
+                  seen.observe(document.body, { childList: true, subtree: true });
+                }"""
+            )
+            me.press("#move-draw")
+            me.page.wait_for_function("() => window.drawn > 0")
+            draws.append(me.page.evaluate("() => window.drawn"))
+            me.page.wait_for_selector("#move-discard")
+            me.page.wait_for_timeout(200)
+            me.page.evaluate("() => (window.answers.length = 0)")
+            me.press(f"#rank-{me.columns()[0]}")
+            me.page.wait_for_function("() => window.answers.length")
+            picks.append(me.page.evaluate("() => window.answers[0]"))
+            me.unpick()
+            if turn < 2:
+                me.discard()
+        me.context.close()
+    print(f"tap to visible answer: a card picked {middle(picks)} ms; cards drawn from the server {middle(draws)} ms")
+
+
+def memory(browser: Browser, server: Served, deals: int = 5) -> None:
+    """
+    Measure what the page holds after each deal, collected before.
+    """
+    me = Person(browser, server.url, DESKTOP, touch=False)
+    me.sit_at("memory", grace_ms=0)
+    session = me.context.new_cdp_session(me.page)
+    for deal in range(1, deals + 1):
+        me.play_deal()
+        for _ in range(2):
+            session.send("HeapProfiler.collectGarbage")
+        heap = session.send("Runtime.getHeapUsage")["usedSize"]
+        counters = session.send("Memory.getDOMCounters")
+        print(
+            f"after deal {deal}: heap {heap / 1_000_000:.2f} MB, {counters['nodes']} nodes, "
+            f"{counters['jsEventListeners']} listeners",
+            flush=True,
+        )
+        going_on = me.page.locator(".headline .btn").first
+        me.press(going_on)
+        me.page.wait_for_selector(".deal-end", state="detached")
+
+
+PARTS: dict[str, Callable[[Browser, Served], None]] = {
+    "load": load,
+    "views": views,
+    "frames": frames,
+    "taps": taps,
+    "memory": memory,
+}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("parts", nargs="*", choices=[*PARTS, []], default=[])
+    wanted = parser.parse_args().parts or list(PARTS)
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        print(f"{os.cpu_count()} cores, {platform.system()} {platform.release()}; Chromium {browser.version}")
+        for part in wanted:
+            PARTS[part](browser, server)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
