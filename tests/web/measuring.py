@@ -13,11 +13,14 @@ MEASURE, MEASURE_SHEET = (
     Path(__file__).with_name(name).read_text(encoding="utf-8") for name in ("measuring.js", "measuring_sheet.js")
 )
 
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+
 
 def faults(page: Page, *, scrolls: bool = False) -> list[str]:
     """
     Say what is wrong; empty if all is well. With large type the page may scroll downwards.
     """
+    page.evaluate(PAINTED)
     found: list[str] = page.evaluate(MEASURE, [FLOOR, MAIN, scrolls])
     return found
 
