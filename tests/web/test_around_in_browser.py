@@ -183,6 +183,7 @@ def test_house_rules_are_chosen_and_told_to_everybody(server: Served, browser: B
     ann.page.locator("[name=title]").fill("Friday night")
     ann.press("#change-rules")
     ann.page.locator("[name=find-rule]").fill("wild cards only")
+    ann.page.locator("[name=find-rule]").press("Enter")
     ann.page.locator("[name=rule-wild_melds]").select_option("false")
     expect(ann.page.locator("[role=alert]").first).to_contain_text("wild")
     ann.press("#open-table")
