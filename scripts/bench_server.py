@@ -95,7 +95,8 @@ async def seat_people(url: str, tables: int) -> list[list[Watcher]]:
         tokens = [made["token"], *[(await join_table(url, made["code"], name))["token"] for name in names[1:]]]
         people = []
         for token in tokens:
-            socket = await connect(f"ws{url.removeprefix('http')}/ws/{made['table']}", compression=None, max_size=None)
+            address = f"ws{url.removeprefix('http')}/ws/{made['table']}"
+            socket = await connect(address, compression=None, max_size=None, open_timeout=None)
             await socket.send(json.dumps({"type": "hello", "token": token}))
             people.append(Watcher(socket))
             task = asyncio.create_task(people[-1].run())
