@@ -5,7 +5,7 @@ Every way is judged by the engine as it would be laid. Whether there is any way 
 (`opening_reach`); here only plain ones are looked for, of up to three parts more.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import chain, combinations
 from typing import Final
@@ -29,7 +29,7 @@ Way = tuple[Part, ...]
 
 def ways_of(reader: Reader, game: Game, picked: Picked) -> list[messages.Way]:
     """
-    List up to two ways, that of fewest wild cards and then of fewest cards first; no way is within another.
+    List up to two ways, that of fewest wild cards and then of fewest cards first; no way holds the cards of another.
 
     See: OPEN-2, OPEN-3.
     """
@@ -43,7 +43,7 @@ def ways_of(reader: Reader, game: Game, picked: Picked) -> list[messages.Way]:
     tried = [way for way in _ways(parts) if sum(points_of(game.deal, part) for part in way) >= missing]
     found: list[Way] = []
     for way in sorted(tried, key=_cost)[:_MOST_JUDGED]:
-        if not any(set(known) <= set(way) for known in found) and _opens(reader, game, picked, way):
+        if not any(_faces(known) <= _faces(way) for known in found) and _opens(reader, game, picked, way):
             found.append(way)
         if len(found) == MOST_WAYS:
             break
@@ -101,6 +101,10 @@ def _wild_count(part: Part) -> int:
     return sum(rank in WILDS for rank in part.cards.ranks)
 
 
+def _faces(way: Way) -> Counter[str]:
+    return Counter(face for part in way for face in part.cards.faces)
+
+
 def _cost(way: Way) -> tuple[int, int]:
     return sum(map(_wild_count, way)), sum(len(part.cards) for part in way)
 
@@ -116,6 +120,5 @@ def _opens(reader: Reader, game: Game, picked: Picked, way: Way) -> bool:
 
 def _shown(reader: Reader, game: Game, way: Way, before: int) -> messages.Way:
     points = sum(points_of(game.deal, part) for part in way)
-    cards = [face for part in way for face in part.cards.faces]
-    label = reader.text("server-way", cards=reader.cards(cards), sum=before + points)
+    label = reader.text("server-way", cards=reader.cards(_faces(way).elements()), sum=before + points)
     return messages.Way(label=label, parts=[text_of(part) for part in way])
