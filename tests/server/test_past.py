@@ -86,12 +86,14 @@ async def test_playing_on_begins_with_the_same_cards_in_the_same_places(server: 
     async with two(server) as (ann, ben, made):
         table = made["table"]
         await finished(ann, ben)
-        past = f"/api/tables/{table}/moment?deal=1&at=23&seat=4&open=1"
-        then = await ask(server.url, past, token=ben.token)
-        new = await play_on(server, table, ben.token, deal=1, at=23, seat=4, name="Ben", pace="calm")
+        moment = f"/api/tables/{table}/moment?deal=1&at=23&open=1"
+        shown = await ask(server.url, f"{moment}&seat=4", token=ben.token)
+        (turn,) = [player["seat"] for player in shown["view"]["players"] if player["onTurn"]]  # so no bot plays on
+        then = await ask(server.url, f"{moment}&seat={turn}", token=ben.token)
+        new = await play_on(server, table, ben.token, deal=1, at=23, seat=turn, name="Ben", pace="calm")
         async with Seat(server.url, new["table"], new["token"]) as me:
             view = me.view
-            assert (me.number, view["phase"], view["purpose"]) == (4, "playing", "practice")
+            assert (me.number, view["phase"], view["purpose"]) == (turn, "playing", "practice")
             assert [(player["holds"], player["host"]) for player in view["players"]].count(("bot", False)) == 5
             for part in ("rack", "pile", "horizon", "deal", "commitment"):
                 assert view[part] == then["view"][part], part
