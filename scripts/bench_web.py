@@ -215,7 +215,7 @@ def views(browser: Browser, server: Served) -> None:
             before = metrics(session)
             for number in range(VIEWS):
                 show(played_on(view, number))
-                page.wait_for_timeout(30 if still else 400)
+                page.wait_for_timeout(60)
             after = metrics(session)
         parts = {part: (after[part] - before[part]) / VIEWS * 1_000 for part in WORK}
         told = ", ".join(f"{part.removesuffix('Duration').lower()} {ms:.1f}" for part, ms in parts.items())

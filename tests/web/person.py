@@ -137,8 +137,8 @@ class Person:
         Wait until something is to be decided here, or the deal is over.
         """
         self.page.wait_for_function(
-            """([ready, mine]) => document.querySelector(".deal-end")
-                || (document.querySelector(mine) && document.querySelector(ready))""",
+            """([ready, mine]) => Boolean(document.querySelector(".deal-end")
+                || (document.querySelector(mine) && document.querySelector(ready)))""",
             arg=[READY, MINE],
         )
 

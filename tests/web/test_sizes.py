@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.web.conftest import Served
 from tests.web.measuring import faults, sheet_faults
-from tests.web.window import STAGED, Window, crowded, peopled, view_of, window
+from tests.web.window import STAGED, Window, crowded, peopled, three_ways, view_of, window
 
 SCREENS = os.environ.get("PENNIES_SCREENS")
 """A folder to put pictures in; without it none are taken."""
@@ -80,6 +80,9 @@ def test_nothing_is_covered_cut_or_too_small(server: Served, browser: Browser, s
         expect(page.locator(".staging .parts .chip")).to_have_count(2)
         picture(page, f"staged-{opened.name}")
         found["staged"] = faults(page)
+        page = opened.show(three_ways())
+        expect(page.locator("#move-lay-J")).to_be_visible()
+        found["three ways"] = faults(page)
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
 

@@ -66,6 +66,20 @@ def peopled(view: dict[str, Any]) -> dict[str, Any]:
     return view
 
 
+def three_ways() -> dict[str, Any]:
+    """
+    Give a view with cards picked that can go to three melds.
+    """
+    found = view_of("drawn/24")
+    found["view"] |= {"steps": []}
+    target = found["previewed"]["targets"][0]
+    found["previewed"]["targets"] = [
+        {**target, "target": rank, "label": f"Add 2 jokers to {name}", "detail": "5 + 2 = canasta"}
+        for rank, name in (("Q", "queens"), ("J", "jacks"), ("T", "tens"))
+    ]
+    return found
+
+
 class Window:
     """
     A window with a table that shows the views it is given, one after another, and nothing else.
