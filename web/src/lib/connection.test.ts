@@ -43,6 +43,7 @@ const WELCOME: ServerMessage = {
 let states: State[];
 let heard: ServerMessage[];
 let connection: Connection;
+let token: string;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -53,7 +54,8 @@ beforeEach(() => {
   Line.made = [];
   states = [];
   heard = [];
-  connection = new Connection("ws://here/ws/t", "secret", () => "uk", {
+  token = "secret";
+  connection = new Connection("ws://here/ws/t", () => token, () => "uk", {
     message: (message) => heard.push(message),
     state: (state) => states.push(state),
   });
@@ -69,6 +71,15 @@ it("says hello first, and the token stands in no address", () => {
   Line.made[0]!.open();
   expect(Line.made[0]!.sent).toEqual([{ type: "hello", token: "secret", language: "uk" }]);
   expect(Line.made[0]!.address).not.toContain("secret");
+});
+
+it("says hello with the token that is kept by then", () => {
+  Line.made[0]!.open();
+  token = "newer";
+  Line.made[0]!.close();
+  vi.advanceTimersByTime(1000);
+  Line.made[1]!.open();
+  expect(Line.made[1]!.sent).toEqual([{ type: "hello", token: "newer", language: "uk" }]);
 });
 
 it("comes back, and sends a command without an answer again with its own id", () => {

@@ -31,7 +31,7 @@ export class Connection {
 
   constructor(
     private readonly address: string,
-    private readonly token: string,
+    private readonly token: () => string,
     private readonly language: () => string,
     private readonly listener: Listener,
   ) {
@@ -82,7 +82,7 @@ export class Connection {
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.addEventListener("open", () => {
-      socket.send(JSON.stringify({ type: "hello", token: this.token, language: this.language() }));
+      socket.send(JSON.stringify({ type: "hello", token: this.token(), language: this.language() }));
       this.pulse = setInterval(() => {
         this.ask({ type: "ping" });
         clearTimeout(this.silence);

@@ -73,7 +73,8 @@ export class Game implements Holder, Ordering, Salted {
       return;
     }
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.line = new Connection(`${scheme}://${location.host}/ws/${encodeURIComponent(table)}`, tokenOf(table), language, {
+    const address = `${scheme}://${location.host}/ws/${encodeURIComponent(table)}`;
+    this.line = new Connection(address, () => tokenOf(table), language, {
       message: (message) => this.hear(message),
       state: (state) => {
         if (this.connection !== state && state === "lost") announce(say("web-lost"), "now");

@@ -45,7 +45,8 @@ export const preferences = $state<Preferences>({ ...USUAL, ...setting<Partial<Pr
 
 export function prefer<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
   preferences[name] = value;
-  keepSetting("table", $state.snapshot(preferences));
+  // Another tab may have set something else.
+  keepSetting("table", { ...setting<Partial<Preferences>>("table", {}), [name]: value });
 }
 
 /** Whether cards should not travel: the system says so, or it is set here. */

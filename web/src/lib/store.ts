@@ -20,34 +20,38 @@ function read<T>(key: string, otherwise: T, where = device): T {
   }
 }
 
-function write(key: string, value: unknown, where = device): void {
+/** Whether it was written. */
+function write(key: string, value: unknown, where = device): boolean {
   try {
     where().setItem(`pennies.${key}`, JSON.stringify(value));
+    return true;
   } catch {
-    // A browser without storage plays on until the page is closed.
+    return false;
   }
 }
 
-const seats = new Map<string, Seat>(read<Seat[]>("seats", []).map((seat) => [seat.table, seat]));
+/** Seats that could not be written: a browser without storage plays on until the page is closed. */
+let unwritten: Seat[] | null = null;
 
-/** The tables with a seat, the last one opened first. */
-export const knownSeats = (): Seat[] => [...seats.values()].sort((a, b) => b.at - a.at);
+/** The tables with a seat, the last one opened first. Read each time: another tab may have changed them. */
+export const knownSeats = (): Seat[] => (unwritten ?? read<Seat[]>("seats", [])).sort((a, b) => b.at - a.at);
 
-export const tokenOf = (table: string): string => seats.get(table)?.token ?? "";
+export const tokenOf = (table: string): string => knownSeats().find((seat) => seat.table === table)?.token ?? "";
 
-export function keepSeat(table: string, token: string): void {
-  seats.set(table, { table, token, at: Date.now() });
-  write("seats", knownSeats().slice(0, 40));
+const otherSeats = (table: string): Seat[] => knownSeats().filter((seat) => seat.table !== table);
+
+function writeSeats(seats: Seat[]): void {
+  unwritten = write("seats", seats) ? null : seats;
 }
 
-export function forgetSeat(table: string): void {
-  seats.delete(table);
-  write("seats", knownSeats());
-}
+export const keepSeat = (table: string, token: string): void =>
+  writeSeats([{ table, token, at: Date.now() }, ...otherSeats(table)].slice(0, 40));
+
+export const forgetSeat = (table: string): void => writeSeats(otherSeats(table));
 
 export const setting = <T>(name: string, otherwise: T): T => read(`set.${name}`, otherwise);
 
-export const keepSetting = (name: string, value: unknown): void => write(`set.${name}`, value);
+export const keepSetting = (name: string, value: unknown): void => void write(`set.${name}`, value);
 
 /** What is picked and staged, as long as the deal is the same. Of this tab alone: two tabs do not take it from each other. */
 export interface KeptHand {
@@ -63,7 +67,7 @@ export function keptHand(table: string): KeptHand | null {
   return kept?.table === table ? kept : null;
 }
 
-export const keepHand = (kept: KeptHand): void => write("hand", kept, () => sessionStorage);
+export const keepHand = (kept: KeptHand): void => void write("hand", kept, () => sessionStorage);
 
 /** Whom one does not want to hear at a table. */
 export const mutedAt = (table: string): string[] => read<Record<string, string[]>>("muted", {})[table] ?? [];
@@ -94,4 +98,4 @@ export const keptSeal = (table: string, seal: string): KeptSeal | undefined =>
   seals().find((kept) => kept.table === table && kept.seal === seal);
 
 export const keepSeal = (kept: KeptSeal): void =>
-  write("seals", [...seals().filter((other) => other.seal !== kept.seal), kept].slice(-MOST_TABLES));
+  void write("seals", [...seals().filter((other) => other.seal !== kept.seal), kept].slice(-MOST_TABLES));
