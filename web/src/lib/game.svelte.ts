@@ -73,6 +73,7 @@ export class Game implements Holder, Ordering, Salted {
       return;
     }
     const scheme = location.protocol === "https:" ? "wss" : "ws";
+    document.addEventListener("visibilitychange", this.pacing.leave);
     const address = `${scheme}://${location.host}/ws/${encodeURIComponent(table)}`;
     this.line = new Connection(address, () => tokenOf(table), language, {
       message: (message) => this.hear(message),
@@ -85,6 +86,7 @@ export class Game implements Holder, Ordering, Salted {
   }
 
   close(): void {
+    document.removeEventListener("visibilitychange", this.pacing.leave);
     this.hand.close();
     this.turn.close();
     this.talk.close();
@@ -113,7 +115,10 @@ export class Game implements Holder, Ordering, Salted {
         this.pacing.take(message.seq, message.view);
         break;
       case "done":
-        if (!this.salting.answered(message.id, message.seq)) this.orders.done(message.id);
+        if (!this.salting.answered(message.id, message.seq)) {
+          this.orders.done(message.id);
+          this.pacing.expect(message.seq);
+        }
         break;
       case "refusal":
         if (!this.salting.answered(message.id)) {
@@ -122,6 +127,7 @@ export class Game implements Holder, Ordering, Salted {
         }
         break;
       case "stale":
+        this.pacing.comeIn();
         if (this.failed(message.id)) this.explaining.note(say("web-stale"));
         break;
       case "previewed":

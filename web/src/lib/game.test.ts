@@ -109,6 +109,37 @@ describe("a warning", () => {
   });
 });
 
+describe("what answers one's own order", () => {
+  /** Another one plays, which is to be looked at for a while. */
+  const played = (number: number): TableView => {
+    const view = sample("waiting");
+    const play = { number, seat: (view.you + 1) % view.players.length, text: `play ${number}`, kind: "lay" as const, sinceYourTurn: true };
+    return { ...view, deadline: 0, lookMs: 900, plays: [...view.plays, play] };
+  };
+  const order = (): string => {
+    show(sample("waiting"));
+    show(played(1001));
+    game.give({ do: "undo" }, "Undo");
+    return Line.last.sent.filter((message) => message["type"] === "command").at(-1)!["id"] as string;
+  };
+
+  it("is shown at once, though another's play is still looked at", () => {
+    const id = order();
+    Line.last.hear({ type: "done", id, seq: seq + 1 });
+    show({ ...played(1001), note: "done" });
+    expect(game.view?.note).toBe("done");
+    show({ ...played(1002), note: "later" });
+    expect(game.view?.note).toBe("done");
+  });
+
+  it("is shown at once when the table had moved on", () => {
+    const id = order();
+    Line.last.hear({ type: "stale", id, seq: seq + 1 });
+    show({ ...played(1002), note: "moved on" });
+    expect(game.view?.note).toBe("moved on");
+  });
+});
+
 describe("a salt", () => {
   it("is mixed in before the host begins, and then the game begins", () => {
     const lobby = {

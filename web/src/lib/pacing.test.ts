@@ -136,6 +136,45 @@ describe("the present is shown at once", () => {
     expect(shown).toEqual([1, 2, 3, 5]);
   });
 
+  it("when an own command was done, whose view comes after the answer", () => {
+    played(900);
+    pacing.expect(3);
+    came();
+    expect(shown).toEqual([1, 2, 3]);
+    played(900);
+    expect(shown).toEqual([1, 2, 3]);
+    vi.advanceTimersByTime(900);
+    expect(shown).toEqual([1, 2, 3, 4]);
+  });
+
+  it("when it shows more than what an own command did", () => {
+    played(900);
+    pacing.expect(3);
+    seq += 1;
+    played(900);
+    expect(shown).toEqual([1, 2, 4]);
+  });
+
+  it("when an own command had been done before, and what shows it waits", () => {
+    played(900);
+    played(900);
+    played(900);
+    pacing.expect(2);
+    expect(shown).toEqual([1, 2]);
+    pacing.expect(3);
+    expect(shown).toEqual([1, 2, 4]);
+  });
+
+  it("when it is left", () => {
+    played(900);
+    played(900);
+    pacing.leave();
+    expect(shown).toEqual([1, 2]);
+    page.hidden = true;
+    pacing.leave();
+    expect(shown).toEqual([1, 2, 3]);
+  });
+
   it("when nobody looks", () => {
     played(900);
     page.hidden = true;

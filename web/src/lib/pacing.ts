@@ -24,6 +24,9 @@ export class Pacing {
   private until = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isNew = true;
+  /** The view that shows what one's last command did, and the one that is shown. */
+  private expected = -1;
+  private current = -1;
 
   /** `isAwaited` tells whether a command has no answer yet. */
   constructor(
@@ -36,9 +39,16 @@ export class Pacing {
     this.waiting = [];
   }
 
-  /** The line is new: what comes first on it is the present. */
+  /** The line is new, or the table had moved on: what comes next is the present. */
   comeIn(): void {
     this.isNew = true;
+    this.expected = -1;
+  }
+
+  /** A command was done, which the view of `seq` shows: it comes after the answer, if it is not here yet. */
+  expect(seq: number): void {
+    this.expected = Math.max(this.expected, seq);
+    if (this.current < seq && (this.waiting.at(-1)?.seq ?? -1) >= seq) this.jump();
   }
 
   take(seq: number, view: TableView): void {
@@ -53,6 +63,11 @@ export class Pacing {
     if (this.waiting.at(-1)?.view.yourTurn) this.jump();
   }
 
+  /** Nobody looks any more: the page's title and a note of the system are not to be late. */
+  readonly leave = (): void => {
+    if (document.hidden) this.jump();
+  };
+
   /** Shows the present. */
   jump(): void {
     const last = this.waiting.at(-1);
@@ -64,7 +79,8 @@ export class Pacing {
   }
 
   private isUrgent(before: TableView | null, view: TableView): boolean {
-    if (!before || this.isNew || this.isAwaited() || document.hidden || this.waiting.length > MOST_WAITING) return true;
+    if (!before || this.isNew || this.isAwaited() || this.current < this.expected) return true;
+    if (document.hidden || this.waiting.length > MOST_WAITING) return true;
     const left = view.deadline ? view.deadline * SECOND_MS - Date.now() : Infinity;
     return isPlayed(before, view, true) || (view.yourTurn && left < SHORT_CLOCK_MS);
   }
@@ -88,6 +104,7 @@ export class Pacing {
       this.until = performance.now() + FACTORS[pace] * (view.lookMs ?? 0);
     }
     this.shown = view;
+    this.current = seq;
     this.show(seq, view);
   }
 }
