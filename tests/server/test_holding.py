@@ -8,6 +8,7 @@ import random
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +20,10 @@ from pennies.server.connection import Connection
 from pennies.server.limits import MOST_FAULTS, MOST_LETTERS
 from pennies.server.outbox import GoneError
 from pennies.server.room import Room
-from pennies.server.rooms import Rooms
+from pennies.server.rooms import NotAdmittedError, Rooms
 from pennies.server.thinking import Question
 from pennies.server.tokens import hash_of
-from pennies.store import SqliteStore
+from pennies.store import SqliteStore, StoreError
 from pennies.store.migrating import migrate
 from pennies.table import RULES_VERSION, Clock, Seated, Settings, TableEvent, TableMade, pinned, to_json
 from pennies.table.commands import Act, Order, Start
@@ -268,6 +269,38 @@ async def test_full_disk_refuses_what_is_new_and_shows_what_is_there(place: Plac
     assert place.room.table.seq >= seq
     for line in (ann, watcher):
         await line.hang_up()
+
+
+async def test_who_signs_out_others_keeps_the_seat_though_the_store_fails(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, token = place.room.table.made.table, place.tokens[1]
+    person = place.rooms.person_of(table, token)
+    code, _ = place.rooms.devices.make(table, person)
+    other = (await place.rooms.another_device(code)).token
+    failed: Future[None] = Future()
+    failed.set_exception(StoreError("full"))
+    with monkeypatch.context() as broken:
+        broken.setattr(place.store.register, "revoke", lambda *_: failed)
+        with pytest.raises(StoreError):
+            await place.rooms.sign_out(table, person, token)
+    assert place.rooms.person_of(table, token) == place.rooms.person_of(table, other) == person
+    assert (await place.rooms.sign_out(table, person, token)).token == token
+    assert (place.rooms.person_of(table, token), place.rooms.person_of(table, other)) == (person, "")
+    people = await asyncio.wrap_future(place.store.register.people(table))
+    assert [hashed for hashed, of in people.tokens.items() if of == person] == [hash_of(token)]
+
+
+async def test_a_code_for_another_device_ends_when_secrets_do(place: Place) -> None:
+    table = place.room.table.made.table
+    person = place.rooms.person_of(table, place.tokens[1])
+    before, _ = place.rooms.devices.make(table, person)
+    others, _ = place.rooms.devices.make(table, place.room.table.host)
+    code, _ = await place.rooms.reissue(table, person)
+    with pytest.raises(NotAdmittedError):
+        await place.rooms.another_device(before)
+    assert (await place.rooms.another_device(code)).person == person
+    assert (await place.rooms.another_device(others)).person == place.room.table.host
 
 
 # Clients that misbehave

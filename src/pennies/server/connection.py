@@ -23,6 +23,7 @@ from pennies.server.reader import Reader
 from pennies.server.room import Room, said
 from pennies.server.scene import scene_of
 from pennies.server.talking import Spoken, Talking
+from pennies.server.tokens import hash_of
 from pennies.version import installed_version
 
 _DECODER: Final = msgspec.json.Decoder(messages.ClientMessage)
@@ -63,6 +64,7 @@ class Connection:
         self._faults = 0
         self._work: set[asyncio.Task[None]] = set()
         self.person = ""
+        self.secret = ""
         self.reader = Reader(room.table, SPECTATOR, LANGUAGES[0], room.presence)
         self._outbox = Outbox(socket, lambda: room.view(self.reader))
 
@@ -117,6 +119,7 @@ class Connection:
         table = self._room.table
         language = message.language if message.language in LANGUAGES else LANGUAGES[0]
         self.person = self._host.person_of(table.made.table, message.token)
+        self.secret = hash_of(message.token) if self.person else ""
         self.reader = Reader(table, table.seat_of(self.person), language, self._room.presence)
         if message.token and not self.person:
             self.answer(problem(self.reader, "token-unknown"))

@@ -153,10 +153,11 @@ async def reissue(request: Asked, table: FromPath[str], state: State) -> Respons
 @post("/api/tables/{table:str}/sign-out")
 async def sign_out(request: Asked, table: FromPath[str], state: State) -> Response[Any]:
     """
-    Make the own secrets void on all other devices, and get a new one for this device.
+    Make the own secrets void on all other devices; that of this device stays.
     """
     _, person = await person_at(request, state, table)
-    return Response(await state.rooms.sign_out(table, person), status_code=HTTP_201_CREATED, headers=NO_STORE)
+    answer = await state.rooms.sign_out(table, person, token_of(request))
+    return Response(answer, status_code=HTTP_201_CREATED, headers=NO_STORE)
 
 
 @post("/api/tables/{table:str}/erase")
