@@ -5,6 +5,7 @@ What must hold whatever clients and networks do: cuts, garbage, floods, absence,
 import asyncio
 import json
 import random
+import socket
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -14,20 +15,30 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
+from litestar import Litestar
+from litestar.datastructures import State
+from uvicorn import Config
+from uvicorn.server import ServerState
+from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
+from websockets.uri import parse_uri
 
 from pennies.client import Seat, make_table
 from pennies.server.connection import Connection
-from pennies.server.limits import MOST_FAULTS, MOST_LETTERS
-from pennies.server.outbox import GoneError
+from pennies.server.frames import TextSocket
+from pennies.server.limits import MOST_FAULTS, MOST_LETTERS, Limits
+from pennies.server.outbox import SEND_S, GoneError
 from pennies.server.room import Room
 from pennies.server.rooms import NotAdmittedError, Rooms
+from pennies.server.routes.guarding import Gate
+from pennies.server.routes.sockets import table_socket
 from pennies.server.thinking import Question
 from pennies.server.tokens import hash_of
 from pennies.store import SqliteStore, StoreError
 from pennies.store.migrating import migrate
 from pennies.table import RULES_VERSION, Clock, Seated, Settings, TableEvent, TableMade, pinned, to_json
 from pennies.table.commands import Act, Order, Start
-from tests.server.playing import RunningServer
+from tests.server.playing import MANY, RunningServer
 from tests.table.tables import Log
 
 pytestmark = pytest.mark.asyncio
@@ -53,6 +64,7 @@ class Line:
         self.got: list[dict[str, Any]] = []
         self.reads = asyncio.Event()
         self.reads.set()
+        self.aborted: list[float] = []
         self.connection = Connection(self, room, rooms)
         self.say({"type": "hello", "token": token})
         self.task = asyncio.create_task(self.connection.serve())
@@ -69,6 +81,9 @@ class Line:
 
     async def drain(self) -> None:
         await self.reads.wait()
+
+    def abort(self, after_s: float) -> None:
+        self.aborted.append(after_s)
 
     def say(self, message: dict[str, Any] | str) -> None:
         self.incoming.put_nowait(message if isinstance(message, str) else json.dumps(message))
@@ -390,6 +405,47 @@ async def test_client_that_does_not_read_holds_up_nobody(place: Place) -> None:
     await until(lambda: len(ben.view["plays"]) > 1)
     await ann.hang_up()
     await ben.hang_up()
+
+
+async def test_client_that_does_not_read_loses_its_socket(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """
+    Over a network whose buffers are small: the server does not wait for it to read what was written before.
+    """
+    monkeypatch.setattr("pennies.server.outbox.SEND_S", 0.1)
+    state = State({"rooms": place.rooms, "gate": Gate(Limits(*MANY), "")})
+    config = Config(Litestar([table_socket], state=state, openapi_config=None), ws=TextSocket, lifespan="off")
+    config.load()
+    server = ServerState()
+    listening = socket.create_server(("127.0.0.1", 0))
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4_096)
+    loop = asyncio.get_running_loop()
+    serving = await loop.create_server(lambda: TextSocket(config, server, {}), sock=listening)
+    with socket.socket() as ben:
+        ben.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+        ben.settimeout(0)
+        await loop.sock_connect(ben, listening.getsockname())
+        address = parse_uri(f"ws://127.0.0.1/ws/{place.room.table.made.table}")
+        way = ClientProtocol(address)
+        way.send_request(way.connect())
+        await loop.sock_sendall(ben, b"".join(way.data_to_send()))
+        hello = Frame(Opcode.TEXT, json.dumps({"type": "hello", "token": place.tokens[1]}).encode())
+        await loop.sock_sendall(ben, hello.serialize(mask=True))
+        await until(lambda: place.room.presence.is_there(place.room.table.seats[1].person))
+        assert len(server.connections) == 1
+        for _ in range(200):
+            place.room.renamed()
+            await asyncio.sleep(0)
+        await until(lambda: not server.connections)
+    serving.close()
+    await serving.wait_closed()
+
+
+async def test_who_is_let_go_otherwise_has_time_to_read_why(place: Place) -> None:
+    ben = place.line(1)
+    await until(lambda: ben.view)
+    place.room.dismiss(ben.connection.person)
+    await asyncio.wait_for(ben.task, 10)
+    assert (ben.codes(), ben.aborted) == (["dismissed"], [SEND_S])
 
 
 async def test_connection_that_is_cut_after_every_kth_message_sees_what_the_server_sees(server: RunningServer) -> None:
