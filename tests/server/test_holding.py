@@ -337,7 +337,7 @@ def garbage(generator: random.Random) -> str:
             "commitment": [],
             "clock": {"kind": "turn", "turnS": generator.choice([-1, 1e308, 5])},
         },
-        "picked": generator.choice([[], ["KS"] * 300, ["ZZ"], "KS", [[]]]),
+        "picked": generator.choice([[], ["KS"] * 300, ["K"], ["ZZ"], "KS", [[]]]),
         "action": generator.choice(["lay K:KK A:AA", "take QQQQ", "no", "lay " * 100]),
         "text": generator.choice(["\u202e", "x" * 500, 5]),
         "deal": generator.choice([0, 1, -1, 10**12]),
