@@ -38,6 +38,7 @@ from pennies.store import SqliteStore, StoreError
 from pennies.store.migrating import migrate
 from pennies.table import RULES_VERSION, Clock, Seated, Settings, TableEvent, TableMade, pinned, to_json
 from pennies.table.commands import Act, Order, Start
+from pennies.table.lesson import lesson, lesson_table
 from tests.server.playing import MANY, RunningServer
 from tests.table.tables import Log
 
@@ -222,6 +223,16 @@ async def test_table_is_the_same_when_it_is_loaded_again(place: Place) -> None:
     assert room.table.game.faces.places == before.game.faces.places
     assert room.table.promised == before.promised
     assert again.person_of(before.made.table, place.tokens[1]) == before.seats[1].person
+    await again.close()
+
+
+async def test_who_finds_a_lesson_again_need_not_wait_for_it_twice(place: Place) -> None:
+    made = await place.rooms.make(lesson_table("at-once"), "Ann")
+    again = Rooms(place.store, FirstStep())
+    await again.load()
+    lesson.cache_clear()
+    assert await again.find(made.table) is not None
+    assert lesson.cache_info().currsize == 1, "it has been read before anybody is shown the table"
     await again.close()
 
 

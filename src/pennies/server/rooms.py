@@ -35,6 +35,7 @@ from pennies.store import People, Result, Retention, SqliteStore, StoredTable, S
 from pennies.table import NOBODY, Seated, Table, TableEvent, TableMade, Talk
 from pennies.table.commands import Join
 from pennies.table.events import ActionDone, PersonRemoved, Resigned
+from pennies.table.lesson import lesson
 from pennies.table.names import normalised
 
 SWEEP_S: Final = 86_400.0
@@ -175,6 +176,8 @@ class Rooms:
                 talk = Talk(people.names, people.lines, people.title)
                 talk.muted = people.muted
                 table = await asyncio.to_thread(Table, events, talk)
+                if table.made.purpose == "lesson":
+                    await asyncio.to_thread(lesson)  # takes long once; views and bots ask for it
                 entry.tokens = dict(people.tokens)
                 entry.room = Room(table, self.store, self.thinker, self._note)
             return entry.room

@@ -2,6 +2,7 @@
 Tables over HTTP: making them, coming in, other devices, lists.
 """
 
+import asyncio
 from typing import Any, Final
 
 from litestar import Response, get, post
@@ -220,7 +221,8 @@ async def table_rules(request: Asked, table: FromPath[str], state: State) -> Res
     """
     check_looks(request, state)
     room = await room_of(request, state, table)
-    return Response(rules_of(room.table.profile, catalogue(language_of(request))), headers=NO_STORE)
+    rules = await asyncio.to_thread(rules_of, room.table.profile, catalogue(language_of(request)))
+    return Response(rules, headers=NO_STORE)
 
 
 ROUTES: Final = [new_table, join, other_device, device_code, reissue, sign_out, erase, lobby, note, table_rules]
