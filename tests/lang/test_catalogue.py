@@ -2,7 +2,11 @@
 What a catalogue does with a message and its facts.
 """
 
+import time
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
+from fluent.syntax import FluentParser, ast
 
 from pennies.lang import LANGUAGES, MessageError, catalogue, language_from
 from pennies.lang.catalogue import Catalogue
@@ -32,6 +36,20 @@ def english(source: str) -> Catalogue:
 )
 def test_environment_chooses_the_language(environ: dict[str, str], language: str) -> None:
     assert language_from(environ) == language
+
+
+def test_threads_that_ask_for_the_same_message_all_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    parse = FluentParser.parse
+
+    def slow(self: FluentParser, source: str) -> ast.Resource:
+        time.sleep(0.01)
+        return parse(self, source)
+
+    monkeypatch.setattr(FluentParser, "parse", slow)
+    say = english("-card = king\nfound = a { -card }\nlost = no { -card }\n")
+    with ThreadPoolExecutor(4) as threads:
+        texts = list(threads.map(say.say, ["found", "lost", "found", "lost"]))
+    assert texts == ["a king", "no king"] * 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

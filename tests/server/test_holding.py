@@ -5,28 +5,41 @@ What must hold whatever clients and networks do: cuts, garbage, floods, absence,
 import asyncio
 import json
 import random
+import socket
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
 import pytest
 import pytest_asyncio
+from litestar import Litestar
+from litestar.datastructures import State
+from uvicorn import Config
+from uvicorn.server import ServerState
+from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
+from websockets.uri import parse_uri
 
 from pennies.client import Seat, make_table
 from pennies.server.connection import Connection
-from pennies.server.limits import MOST_FAULTS, MOST_LETTERS
-from pennies.server.outbox import GoneError
+from pennies.server.frames import TextSocket
+from pennies.server.limits import MOST_FAULTS, MOST_LETTERS, Limits
+from pennies.server.outbox import SEND_S, GoneError
 from pennies.server.room import Room
-from pennies.server.rooms import Rooms
+from pennies.server.rooms import NotAdmittedError, Rooms
+from pennies.server.routes.guarding import Gate
+from pennies.server.routes.sockets import table_socket
 from pennies.server.thinking import Question
 from pennies.server.tokens import hash_of
-from pennies.store import SqliteStore
+from pennies.store import SqliteStore, StoreError
 from pennies.store.migrating import migrate
 from pennies.table import RULES_VERSION, Clock, Seated, Settings, TableEvent, TableMade, pinned, to_json
 from pennies.table.commands import Act, Order, Start
-from tests.server.playing import RunningServer
+from pennies.table.lesson import lesson, lesson_table
+from tests.server.playing import MANY, RunningServer
 from tests.table.tables import Log
 
 pytestmark = pytest.mark.asyncio
@@ -52,6 +65,7 @@ class Line:
         self.got: list[dict[str, Any]] = []
         self.reads = asyncio.Event()
         self.reads.set()
+        self.aborted: list[float] = []
         self.connection = Connection(self, room, rooms)
         self.say({"type": "hello", "token": token})
         self.task = asyncio.create_task(self.connection.serve())
@@ -68,6 +82,9 @@ class Line:
 
     async def drain(self) -> None:
         await self.reads.wait()
+
+    def abort(self, after_s: float) -> None:
+        self.aborted.append(after_s)
 
     def say(self, message: dict[str, Any] | str) -> None:
         self.incoming.put_nowait(message if isinstance(message, str) else json.dumps(message))
@@ -209,6 +226,16 @@ async def test_table_is_the_same_when_it_is_loaded_again(place: Place) -> None:
     await again.close()
 
 
+async def test_who_finds_a_lesson_again_need_not_wait_for_it_twice(place: Place) -> None:
+    made = await place.rooms.make(lesson_table("at-once"), "Ann")
+    again = Rooms(place.store, FirstStep())
+    await again.load()
+    lesson.cache_clear()
+    assert await again.find(made.table) is not None
+    assert lesson.cache_info().currsize == 1, "it has been read before anybody is shown the table"
+    await again.close()
+
+
 async def test_table_of_the_first_version_goes_on(tmp_path: Path) -> None:
     """
     A file as the first version left it: its host's secret still holds, and the game is played on.
@@ -270,6 +297,38 @@ async def test_full_disk_refuses_what_is_new_and_shows_what_is_there(place: Plac
         await line.hang_up()
 
 
+async def test_who_signs_out_others_keeps_the_seat_though_the_store_fails(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, token = place.room.table.made.table, place.tokens[1]
+    person = place.rooms.person_of(table, token)
+    code, _ = place.rooms.devices.make(table, person)
+    other = (await place.rooms.another_device(code)).token
+    failed: Future[None] = Future()
+    failed.set_exception(StoreError("full"))
+    with monkeypatch.context() as broken:
+        broken.setattr(place.store.register, "revoke", lambda *_: failed)
+        with pytest.raises(StoreError):
+            await place.rooms.sign_out(table, person, token)
+    assert place.rooms.person_of(table, token) == place.rooms.person_of(table, other) == person
+    assert (await place.rooms.sign_out(table, person, token)).token == token
+    assert (place.rooms.person_of(table, token), place.rooms.person_of(table, other)) == (person, "")
+    people = await asyncio.wrap_future(place.store.register.people(table))
+    assert [hashed for hashed, of in people.tokens.items() if of == person] == [hash_of(token)]
+
+
+async def test_a_code_for_another_device_ends_when_secrets_do(place: Place) -> None:
+    table = place.room.table.made.table
+    person = place.rooms.person_of(table, place.tokens[1])
+    before, _ = place.rooms.devices.make(table, person)
+    others, _ = place.rooms.devices.make(table, place.room.table.host)
+    code, _ = await place.rooms.reissue(table, person)
+    with pytest.raises(NotAdmittedError):
+        await place.rooms.another_device(before)
+    assert (await place.rooms.another_device(code)).person == person
+    assert (await place.rooms.another_device(others)).person == place.room.table.host
+
+
 # Clients that misbehave
 
 
@@ -289,7 +348,7 @@ def garbage(generator: random.Random) -> str:
             "commitment": [],
             "clock": {"kind": "turn", "turnS": generator.choice([-1, 1e308, 5])},
         },
-        "picked": generator.choice([[], ["KS"] * 300, ["ZZ"], "KS", [[]]]),
+        "picked": generator.choice([[], ["KS"] * 300, ["K"], ["ZZ"], "KS", [[]]]),
         "action": generator.choice(["lay K:KK A:AA", "take QQQQ", "no", "lay " * 100]),
         "text": generator.choice(["\u202e", "x" * 500, 5]),
         "deal": generator.choice([0, 1, -1, 10**12]),
@@ -357,6 +416,47 @@ async def test_client_that_does_not_read_holds_up_nobody(place: Place) -> None:
     await until(lambda: len(ben.view["plays"]) > 1)
     await ann.hang_up()
     await ben.hang_up()
+
+
+async def test_client_that_does_not_read_loses_its_socket(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """
+    Over a network whose buffers are small: the server does not wait for it to read what was written before.
+    """
+    monkeypatch.setattr("pennies.server.outbox.SEND_S", 0.1)
+    state = State({"rooms": place.rooms, "gate": Gate(Limits(*MANY), "")})
+    config = Config(Litestar([table_socket], state=state, openapi_config=None), ws=TextSocket, lifespan="off")
+    config.load()
+    server = ServerState()
+    listening = socket.create_server(("127.0.0.1", 0))
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4_096)
+    loop = asyncio.get_running_loop()
+    serving = await loop.create_server(lambda: TextSocket(config, server, {}), sock=listening)
+    with socket.socket() as ben:
+        ben.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+        ben.settimeout(0)
+        await loop.sock_connect(ben, listening.getsockname())
+        address = parse_uri(f"ws://127.0.0.1/ws/{place.room.table.made.table}")
+        way = ClientProtocol(address)
+        way.send_request(way.connect())
+        await loop.sock_sendall(ben, b"".join(way.data_to_send()))
+        hello = Frame(Opcode.TEXT, json.dumps({"type": "hello", "token": place.tokens[1]}).encode())
+        await loop.sock_sendall(ben, hello.serialize(mask=True))
+        await until(lambda: place.room.presence.is_there(place.room.table.seats[1].person))
+        assert len(server.connections) == 1
+        for _ in range(200):
+            place.room.renamed()
+            await asyncio.sleep(0)
+        await until(lambda: not server.connections)
+    serving.close()
+    await serving.wait_closed()
+
+
+async def test_who_is_let_go_otherwise_has_time_to_read_why(place: Place) -> None:
+    ben = place.line(1)
+    await until(lambda: ben.view)
+    place.room.dismiss(ben.connection.person)
+    await asyncio.wait_for(ben.task, 10)
+    assert (ben.codes(), ben.aborted) == (["dismissed"], [SEND_S])
 
 
 async def test_connection_that_is_cut_after_every_kth_message_sees_what_the_server_sees(server: RunningServer) -> None:

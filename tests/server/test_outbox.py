@@ -11,7 +11,7 @@ import pytest
 from pennies.server import outbox as outboxes
 from pennies.server.limits import MOST_AT_ONCE, MOST_PER_S, AtOnce, Limit, Often
 from pennies.server.messages import Done, Pong
-from pennies.server.outbox import MOST_ANSWERS, GoneError, Outbox
+from pennies.server.outbox import MOST_ANSWERS, Outbox, StalledError
 
 pytestmark = pytest.mark.asyncio
 
@@ -71,7 +71,7 @@ async def test_who_does_not_read_is_let_go_after_many_answers() -> None:
     outbox = Outbox(Reader(), lambda: b"view")
     for _ in range(MOST_ANSWERS + 1):
         outbox.answer(Pong())
-    with pytest.raises(GoneError):
+    with pytest.raises(StalledError):
         await outbox.run()
 
 
@@ -79,7 +79,7 @@ async def test_who_does_not_read_is_let_go_after_a_time(monkeypatch: pytest.Monk
     monkeypatch.setattr(outboxes, "SEND_S", 0.05)
     outbox = Outbox(Reader(), lambda: b"view")
     outbox.show()
-    with pytest.raises(TimeoutError):
+    with pytest.raises(StalledError):
         await outbox.run()
 
 

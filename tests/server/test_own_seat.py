@@ -17,15 +17,18 @@ async def test_other_devices_are_signed_out_and_this_one_stays(server: RunningSe
         table = f"/api/tables/{made['table']}"
         code = (await ask(server.url, f"{table}/device", {}, ben.token))["code"]
         lost = (await ask(server.url, "/api/device", {"code": code}))["token"]
+        unused = (await ask(server.url, f"{table}/device", {}, lost))["code"]
         async with Seat(server.url, made["table"], lost) as elsewhere:
             joined = await ask(server.url, f"{table}/sign-out", {}, ben.token)
             await elsewhere.until(lambda view: view["you"] == -1)
         assert await refused(server, f"{table}/device", {}, lost) == "token-unknown"
-        assert await refused(server, f"{table}/sign-out", {}, ben.token) == "token-unknown"
+        assert await refused(server, "/api/device", {"code": unused}) == "no-device-code"
+        assert joined["token"] == ben.token
+        assert ben.view["you"] == 1, "a connection with the secret that stays is not ended"
         async with Seat(server.url, made["table"], joined["token"]) as here:
             assert here.number == joined["seat"] == 1
             assert here.view["players"][1]["person"] == joined["person"]
-        assert ann.reconnects == 0
+        assert (ann.reconnects, ben.reconnects) == (0, 0)
 
 
 async def test_a_table_is_called_by_its_name_everywhere_until_its_host_erases_it(server: RunningServer) -> None:

@@ -58,6 +58,18 @@ async def test_wild_cards_alone_go_to_every_meld(server: RunningServer) -> None:
     await client.socket.close()
 
 
+@pytest.mark.parametrize(
+    ("faces", "code"), [(["K"], "cards-no-suit"), (["KS", "R"], "cards-no-suit"), (["K?"], "cards-letter")]
+)
+async def test_what_is_picked_has_a_suit(server: RunningServer, faces: list[str], code: str) -> None:
+    client = await at_the_table(server, "x")
+    answer = await client.ask({"type": "preview", "picked": faces})
+    assert (answer["type"], answer["code"]) == ("problem", code)
+    plain = await client.ask({"type": "preview", "picked": [], "staged": ["K:KKK"], "ways": True})
+    assert plain["type"] == "previewed"
+    await client.socket.close()
+
+
 async def opening(server: RunningServer) -> tuple[Client, list[str]]:
     """
     Find a table whose host can begin an opening that one meld does not meet, and that meld.

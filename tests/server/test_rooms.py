@@ -77,6 +77,7 @@ class Guest:
 
     def __init__(self, room: Room) -> None:
         self.person = FIRST_HOST
+        self.secret = ""
         self.reader = Reader(room.table, 0, "en", room.presence)
         self.dismissed = False
         self.answers: list[messages.ServerMessage] = []

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import resources
+from threading import Lock
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle
@@ -54,6 +55,7 @@ class Catalogue:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         self._waiting: dict[str, str] = {}
+        self._parsing = Lock()
         for file, source in sources.items():
             names = list(_NAME.finditer(source))
             ends = [*(name.start() for name in names[1:]), len(source)]
@@ -141,15 +143,26 @@ class Catalogue:
     def _parse(self, name: str) -> None:
         """
         Parse a message that waits for it, and those that it refers to.
+
+        They wait until all of them can be said, because several threads may ask for the same one.
         """
-        source = self._waiting.pop(name, "")
-        if source:
-            resource = FluentParser(with_spans=False).parse(source)
-            if any(isinstance(entry, ast.Junk) for entry in resource.body):
-                raise ValueError(f"expected a message in Fluent's syntax, found {source[:80]!r}")
-            self._bundle.add_resource(resource)
-            for reference in _REFERENCE.findall(source):
-                self._parse(reference)
+        if name not in self._waiting:
+            return
+        with self._parsing:
+            parsed: set[str] = set()
+            names = [name]
+            while names:
+                source = self._waiting.get(asked := names.pop(), "")
+                if not source or asked in parsed:
+                    continue
+                resource = FluentParser(with_spans=False).parse(source)
+                if any(isinstance(entry, ast.Junk) for entry in resource.body):
+                    raise ValueError(f"expected a message in Fluent's syntax, found {source[:80]!r}")
+                self._bundle.add_resource(resource)
+                parsed.add(asked)
+                names += _REFERENCE.findall(source)
+            for said in parsed:
+                del self._waiting[said]
 
 
 @cache

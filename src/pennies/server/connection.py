@@ -16,13 +16,14 @@ from pennies.server import messages
 from pennies.server.hints import hint
 from pennies.server.limits import HELLO_S, MOST_FAULTS, MOST_ID, MOST_LETTERS, Limit
 from pennies.server.looking_back import NoMomentError, check_look, moment, past_of
-from pennies.server.outbox import GoneError, Outbox, Way
+from pennies.server.outbox import SEND_S, GoneError, Outbox, StalledError, Way
 from pennies.server.previews import preview, why
 from pennies.server.problems import problem, unreadable
 from pennies.server.reader import Reader
 from pennies.server.room import Room, said
 from pennies.server.scene import scene_of
 from pennies.server.talking import Spoken, Talking
+from pennies.server.tokens import hash_of
 from pennies.version import installed_version
 
 _DECODER: Final = msgspec.json.Decoder(messages.ClientMessage)
@@ -32,9 +33,13 @@ _log: Final = logging.getLogger(__name__)
 class Socket(Way, Protocol):
     """
     The little that is needed of a WebSocket. `receive` and `write` raise `GoneError` when the other side is gone.
+
+    `abort` ends it after so long, whether or not the other side has read what was written.
     """
 
     async def receive(self) -> str: ...
+
+    def abort(self, after_s: float) -> None: ...
 
 
 class Host(Protocol):
@@ -63,6 +68,7 @@ class Connection:
         self._faults = 0
         self._work: set[asyncio.Task[None]] = set()
         self.person = ""
+        self.secret = ""
         self.reader = Reader(room.table, SPECTATOR, LANGUAGES[0], room.presence)
         self._outbox = Outbox(socket, lambda: room.view(self.reader))
 
@@ -91,7 +97,10 @@ class Connection:
             self._room.leave(self)
             for task in (sending, listening, *self._work):
                 task.cancel()
-            for result in await asyncio.gather(sending, listening, return_exceptions=True):
+            results = await asyncio.gather(sending, listening, return_exceptions=True)
+            # Closed as usual, a socket waits without an end for who does not read.
+            self._socket.abort(0 if isinstance(results[0], StalledError) else SEND_S)
+            for result in results:
                 if isinstance(result, Exception) and not isinstance(result, (GoneError, TimeoutError)):
                     _log.error("a connection failed", exc_info=result)
 
@@ -117,6 +126,7 @@ class Connection:
         table = self._room.table
         language = message.language if message.language in LANGUAGES else LANGUAGES[0]
         self.person = self._host.person_of(table.made.table, message.token)
+        self.secret = hash_of(message.token) if self.person else ""
         self.reader = Reader(table, table.seat_of(self.person), language, self._room.presence)
         if message.token and not self.person:
             self.answer(problem(self.reader, "token-unknown"))

@@ -53,7 +53,7 @@ ADDRESSES: Final = (
     Address(
         "post",
         "/api/tables/{table}/sign-out",
-        "Make the own secrets void on all other devices, and get a new one.",
+        "Make the own secrets void on all other devices; that of this one stays.",
         None,
         messages.Joined,
         secret=True,

@@ -57,6 +57,22 @@ class TextSocket(WebSocketsSansIOProtocol):
         """
         await self.writable.wait()
 
+    def abort(self, after_s: float) -> None:
+        """
+        End the connection after so long, whether or not the other side has read what was written.
+        """
+        if after_s > 0:
+            self.loop.call_later(after_s, self.transport.abort)
+        else:
+            self.transport.abort()
+
+    def keepalive_timeout(self) -> None:
+        """
+        End the connection of who does not answer pings; closed as usual, it would wait for them to read.
+        """
+        super().keepalive_timeout()
+        self.transport.abort()
+
 
 def _head(size: int) -> bytes:
     """

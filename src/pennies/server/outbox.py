@@ -28,6 +28,12 @@ class GoneError(Exception):
     """
 
 
+class StalledError(GoneError):
+    """
+    Raised when the other end does not read.
+    """
+
+
 class Way(Protocol):
     """
     The way out to a client. `write` tells whether more may be written before `drain` has come back.
@@ -71,19 +77,26 @@ class Outbox:
         Send until the other side is gone or does not read.
 
         Raises:
-            TimeoutError, GoneError: that is the end.
+            StalledError: the other side does not read.
+            GoneError: that is the end otherwise.
         """
         while True:
             await self._wake.wait()
             self._wake.clear()
             if len(self._answers) > MOST_ANSWERS:
-                raise GoneError
+                raise StalledError
             texts = self._texts()
             if texts and not self._way.write(texts):
-                async with asyncio.timeout(SEND_S):
-                    await self._way.drain()
+                await self._drain()
             if self._is_closing:
                 raise GoneError
+
+    async def _drain(self) -> None:
+        try:
+            async with asyncio.timeout(SEND_S):
+                await self._way.drain()
+        except TimeoutError as error:
+            raise StalledError from error
 
     def _texts(self) -> list[bytes]:
         """

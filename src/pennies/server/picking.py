@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from pennies.engine.ranks import JOKER, TWO, WILD
 from pennies.engine.state import Deal, value_of
 from pennies.engine.steps import DISCARD, LAY, VERBS
+from pennies.game.cards import FACES
 from pennies.game.notation import Part, Said, parse_action
+from pennies.profiles.errors import InputError
 from pennies.server import messages
 
 
@@ -42,6 +44,8 @@ def read_picked(message: messages.Preview) -> Picked:
     staged = parse_action(f"{VERBS[LAY]} {' '.join(message.staged)}").parts if message.staged else ()
     for face in message.picked:
         parse_action(f"{VERBS[DISCARD]} {face}")
+        if face not in FACES:
+            raise InputError("cards-no-suit", found=face)
     return Picked(tuple(message.picked), staged)
 
 

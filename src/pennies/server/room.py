@@ -36,10 +36,11 @@ _log: Final = logging.getLogger(__name__)
 
 class Guest(Protocol):
     """
-    A connection, as its room sees it. `person` is empty for who watches.
+    A connection, as its room sees it. `person` is empty for who watches; `secret` is the hash of what it came in with.
     """
 
     person: str
+    secret: str
     reader: Reader
 
     def answer(self, message: messages.ServerMessage) -> None: ...
@@ -180,11 +181,11 @@ class Room:
         """
         self._show()
 
-    def dismiss(self, person: str) -> None:
+    def dismiss(self, person: str, but: str = "") -> None:
         """
-        End all connections of a person.
+        End all connections of a person, but those that came in with the secret of this hash.
         """
-        for guest in [guest for guest in self._guests if guest.person == person]:
+        for guest in [guest for guest in self._guests if guest.person == person and guest.secret != but]:
             guest.dismiss()
 
     async def close(self) -> None:
@@ -360,6 +361,7 @@ class _Waiting:
 
     def __init__(self, person: str, reader: Reader) -> None:
         self.person = person
+        self.secret = ""
         self.reader = reader
         self.decision: asyncio.Future[Done | Refusal | Stale] = asyncio.get_running_loop().create_future()
 

@@ -35,6 +35,7 @@ from pennies.store import People, Result, Retention, SqliteStore, StoredTable, S
 from pennies.table import NOBODY, Seated, Table, TableEvent, TableMade, Talk
 from pennies.table.commands import Join
 from pennies.table.events import ActionDone, PersonRemoved, Resigned
+from pennies.table.lesson import lesson
 from pennies.table.names import normalised
 
 SWEEP_S: Final = 86_400.0
@@ -175,6 +176,8 @@ class Rooms:
                 talk = Talk(people.names, people.lines, people.title)
                 talk.muted = people.muted
                 table = await asyncio.to_thread(Table, events, talk)
+                if table.made.purpose == "lesson":
+                    await asyncio.to_thread(lesson)  # takes long once; views and bots ask for it
                 entry.tokens = dict(people.tokens)
                 entry.room = Room(table, self.store, self.thinker, self._note)
             return entry.room
@@ -263,16 +266,14 @@ class Rooms:
         await self._admit(table, person, "", token)
         return messages.Joined(table=table, token=token, person=person, seat=room.table.seat_of(person))
 
-    async def sign_out(self, table: str, person: str) -> messages.Joined:
+    async def sign_out(self, table: str, person: str, token: str) -> messages.Joined:
         """
-        Make all secrets of a person void but a new one, so that no other device is at the seat.
+        Make all secrets of a person void but this one, so that no other device is at the seat.
 
         Raises:
-            StoreError: it cannot be kept.
+            StoreError: it cannot be kept; then all secrets hold as before.
         """
-        await self._revoke(table, person)
-        token = new_token()
-        await self._admit(table, person, "", token)
+        await self._revoke(table, person, but=token)
         room = await self.find(table)
         seat = room.table.seat_of(person) if room is not None else NOBODY
         return messages.Joined(table=table, token=token, person=person, seat=seat)
@@ -312,12 +313,18 @@ class Rooms:
         await asyncio.wrap_future(self.store.register.admit(table, person, name, hash_of(token)))
         self._entries[table].tokens[hash_of(token)] = person
 
-    async def _revoke(self, table: str, person: str) -> None:
-        await asyncio.wrap_future(self.store.register.revoke(table, person))
+    async def _revoke(self, table: str, person: str, *, but: str = "") -> None:
+        """
+        Make the secrets of a person void, but perhaps one, and the codes by which other devices would get some.
+        """
+        kept = hash_of(but) if but else ""
+        self.devices.forget(table, person)
+        await asyncio.wrap_future(self.store.register.revoke(table, person, kept))
+        self.devices.forget(table, person)  # those that were made meanwhile
         entry = self._entries[table]
-        entry.tokens = {hashed: other for hashed, other in entry.tokens.items() if other != person}
+        entry.tokens = {hashed: other for hashed, other in entry.tokens.items() if other != person or hashed == kept}
         if entry.room is not None:
-            entry.room.dismiss(person)
+            entry.room.dismiss(person, kept)
 
     async def close(self) -> None:
         for task in self._tasks:

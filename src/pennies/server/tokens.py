@@ -123,3 +123,11 @@ class DeviceCodes:
         if device is None or device.expires <= self._clock():
             return None
         return device.table, device.person
+
+    def forget(self, table: str, person: str) -> None:
+        """
+        Make all codes of a person void.
+        """
+        self._codes = {
+            code: device for code, device in self._codes.items() if (device.table, device.person) != (table, person)
+        }

@@ -7,10 +7,14 @@ Every way is judged by the engine as it would be laid. Whether there is any way 
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from itertools import chain, combinations
+from dataclasses import dataclass
+from itertools import chain, combinations, islice
 from typing import Final
 
+from pennies.engine.codes import LEGAL
+from pennies.engine.melds import size_fault, wilds_fault
 from pennies.engine.ranks import RED_THREE, WILD
+from pennies.engine.state import Deal
 from pennies.game.cards import rank_of
 from pennies.game.game import Game
 from pennies.game.notation import Part
@@ -20,11 +24,23 @@ from pennies.server.reader import WILDS, Reader
 from pennies.server.targets import After, part_of, shortfall
 
 MOST_WAYS: Final = 2
-_MOST_JUDGED: Final = 60
+_MOST_JUDGED: Final = 24
 _MOST_WILDS: Final = 3
 _MOST_PARTS: Final = 3
 
 Way = tuple[Part, ...]
+
+
+@dataclass(frozen=True)
+class _Meld:
+    """
+    A part that one may try, and what is counted of it.
+    """
+
+    part: Part
+    wilds: int
+    cards: int
+    points: int
 
 
 def ways_of(reader: Reader, game: Game, picked: Picked) -> list[messages.Way]:
@@ -36,13 +52,13 @@ def ways_of(reader: Reader, game: Game, picked: Picked) -> list[messages.Way]:
     team = game.deal.own_team()
     staged = sum(points_of(game.deal, part) for part in picked.staged)
     missing = int(team.minimum) - int(team.laid) - staged
-    left = _left(game.faces.hand(reader.seat), picked)
-    if team.opened or missing <= 0 or not picked.staged:
+    if team.opened or missing <= 0 or not picked.staged or game.judge(reader.seat, picked.lay()) is not None:
         return []
-    parts = list(dict.fromkeys(_parts(left, {part.target for part in picked.staged})))
-    tried = [way for way in _ways(parts) if sum(points_of(game.deal, part) for part in way) >= missing]
+    left = _left(game.faces.hand(reader.seat), picked)
+    after = After(game.deal, picked.staged[:-1], picked.staged[-1]).deal
+    parts = dict.fromkeys(_parts(after, left, {part.target for part in picked.staged}))
     found: list[Way] = []
-    for way in sorted(tried, key=_cost)[:_MOST_JUDGED]:
+    for way in islice(_ways([_counted(game.deal, part) for part in parts], missing), _MOST_JUDGED):
         if not any(_faces(known) <= _faces(way) for known in found) and _opens(reader, game, picked, way):
             found.append(way)
         if len(found) == MOST_WAYS:
@@ -58,9 +74,12 @@ def _left(hand: Sequence[str], picked: Picked) -> list[str]:
     return left
 
 
-def _parts(left: Sequence[str], staged: set[int]) -> Iterator[Part]:
+def _parts(after: Deal, left: Sequence[str], staged: set[int]) -> Iterator[Part]:
     """
     List melds that one may try: each rank with all its cards and with wild cards; wild cards onto what is staged.
+
+    Args:
+        after: the deal with what is staged laid down.
     """
     ranks: dict[int, list[str]] = defaultdict(list)
     for face in left:
@@ -68,9 +87,28 @@ def _parts(left: Sequence[str], staged: set[int]) -> Iterator[Part]:
             ranks[rank_of(face)].append(face)
     for wilds in _wilds(left):
         for rank, faces in ranks.items():
-            yield part_of(rank, [*faces, *wilds])
-        if wilds:
-            yield from (part_of(target, wilds) for target in sorted(staged) if target != WILD)
+            if _is_meld(after, rank, len(faces), len(wilds)):
+                yield part_of(rank, [*faces, *wilds])
+        for target in sorted(staged) if wilds else ():
+            if target != WILD and _is_meld(after, target, 0, len(wilds)):
+                yield part_of(target, wilds)
+
+
+def _is_meld(deal: Deal, target: int, naturals: int, wilds: int) -> bool:
+    """
+    Tell whether so many cards may begin or grow a meld, whatever else is laid: most may not, and need not be judged.
+    """
+    team = deal.own_team()
+    if size_fault(deal, target, naturals + wilds) != LEGAL:
+        return False
+    return not wilds or (
+        wilds_fault(deal.rules, target, team.naturals[target] + naturals, team.wilds(target) + wilds) == LEGAL
+    )
+
+
+def _counted(deal: Deal, part: Part) -> _Meld:
+    wilds = sum(rank in WILDS for rank in part.cards.ranks)
+    return _Meld(part, wilds, len(part.cards), points_of(deal, part))
 
 
 def _wilds(left: Sequence[str]) -> Iterator[list[str]]:
@@ -83,30 +121,32 @@ def _wilds(left: Sequence[str]) -> Iterator[list[str]]:
         yield from (first[:count] for count in range(1, min(len(first), _MOST_WILDS) + 1))
 
 
-def _ways(parts: Sequence[Part]) -> Iterator[Way]:
+def _ways(melds: Sequence[_Meld], missing: int) -> Iterator[Way]:
     """
-    Put parts together: different melds, and wild cards in one of them at most.
+    Put parts together that are worth enough: different melds, and wild cards in one of them at most.
+
+    Those of few wild cards come first, of them those of few cards; what nobody asks for any more is not made.
     """
-    plain = [part for part in parts if not _wild_count(part)]
-    for count in range(_MOST_PARTS):
-        for some in combinations(plain, count):
-            targets = {part.target for part in some}
-            yield from ((*some, part) for part in parts if _wild_count(part) and part.target not in targets)
-            if some:
-                yield some
-    yield from combinations(plain, _MOST_PARTS)
+    plain = [meld for meld in melds if not meld.wilds]
+    some = [few for count in range(_MOST_PARTS) for few in combinations(plain, count)]
+    yield from _enough([*some[1:], *combinations(plain, _MOST_PARTS)], missing)
+    for wilds in range(1, _MOST_WILDS + 1):
+        wild = [meld for meld in melds if meld.wilds == wilds]
+        yield from _enough([(*few, meld) for few in some for meld in wild if _is_other(meld, few)], missing)
 
 
-def _wild_count(part: Part) -> int:
-    return sum(rank in WILDS for rank in part.cards.ranks)
+def _is_other(meld: _Meld, few: Sequence[_Meld]) -> bool:
+    return all(meld.part.target != other.part.target for other in few)
+
+
+def _enough(ways: Sequence[Sequence[_Meld]], missing: int) -> Iterator[Way]:
+    worth = [way for way in ways if sum([meld.points for meld in way]) >= missing]
+    for way in sorted(worth, key=lambda way: sum([meld.cards for meld in way])):
+        yield tuple(meld.part for meld in way)
 
 
 def _faces(way: Way) -> Counter[str]:
     return Counter(face for part in way for face in part.cards.faces)
-
-
-def _cost(way: Way) -> tuple[int, int]:
-    return sum(map(_wild_count, way)), sum(len(part.cards) for part in way)
 
 
 def _opens(reader: Reader, game: Game, picked: Picked, way: Way) -> bool:

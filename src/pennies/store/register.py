@@ -241,11 +241,11 @@ class Register:
         text = json.dumps(sorted(muted))
         return self._ask(lambda connection: _run(connection, update(PERSON).where(is_it).values(muted=text)))
 
-    def revoke(self, table: str, person: str) -> "Future[None]":
+    def revoke(self, table: str, person: str, but: str = "") -> "Future[None]":
         """
-        Make all secrets of a person void.
+        Make all secrets of a person void, but the one of this hash.
         """
-        is_theirs = (TOKEN.c.table_id == table) & (TOKEN.c.person == person)
+        is_theirs = (TOKEN.c.table_id == table) & (TOKEN.c.person == person) & (TOKEN.c.hash != but)
         return self._ask(lambda connection: _run(connection, delete(TOKEN).where(is_theirs)))
 
     def erase(self, table: str, person: str) -> "Future[None]":

@@ -47,6 +47,7 @@ error-lay-no-cards = After each colon of a lay there are cards, as in “lay K:K
 error-lay-target = There is no meld “{ $found }”. Expected the letter of a rank ({ $expected }; W is the wild meld).
 error-cards-ten = A ten is written T: found “{ $found }”.
 error-cards-mixed = Either all cards have a suit, as in “KS 2D”, or none has, as in “K2”; “{ $item }” does not fit the rest of “{ $found }”.
+error-cards-no-suit = A card that is picked has a suit, as in “KS”; “{ $found }” has none.
 error-cards-letter = “{ $item }” in “{ $found }” is no card. Ranks are X 2 A K Q J T 9 8 7 6 5 4 3, and R for a red three; a suit may follow: S H D C.
 
 

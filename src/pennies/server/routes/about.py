@@ -2,6 +2,7 @@
 What the server tells of itself: health, metrics, rules and profiles, the form of its messages.
 """
 
+import asyncio
 from typing import Any, Final
 
 from litestar import Request, Response, get, post
@@ -82,7 +83,7 @@ async def profile_rules(request: Asked, name: FromPath[str]) -> Response[Any]:
         profile = shipped(name)
     except ProfileError:
         return refused(language, "no-profile", status=HTTP_404_NOT_FOUND)
-    return Response(rules_of(profile, catalogue(language)))
+    return Response(await asyncio.to_thread(rules_of, profile, catalogue(language)))
 
 
 @post("/api/house", status_code=HTTP_200_OK)
@@ -94,7 +95,7 @@ async def house(request: Asked, state: State) -> Response[Any]:
     wish = await read_wish(request, messages.HouseWish, state.gate)
     language = wish.language if wish.language in LANGUAGES else LANGUAGES[0]
     try:
-        return Response(house_rules(wish, catalogue(language)))
+        return Response(await asyncio.to_thread(house_rules, wish, catalogue(language)))
     except ProfileError:
         return refused(language, "no-profile", status=HTTP_404_NOT_FOUND)
 

@@ -41,6 +41,7 @@ class _Socket:
         out = cast("TextSocket", cast("dict[str, Any]", socket.scope["extensions"])[WAY_OUT])
         self.write = out.write_texts
         self.drain = out.drain
+        self.abort = out.abort
 
     async def receive(self) -> str:
         """

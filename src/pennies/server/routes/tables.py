@@ -2,6 +2,7 @@
 Tables over HTTP: making them, coming in, other devices, lists.
 """
 
+import asyncio
 from typing import Any, Final
 
 from litestar import Response, get, post
@@ -153,10 +154,11 @@ async def reissue(request: Asked, table: FromPath[str], state: State) -> Respons
 @post("/api/tables/{table:str}/sign-out")
 async def sign_out(request: Asked, table: FromPath[str], state: State) -> Response[Any]:
     """
-    Make the own secrets void on all other devices, and get a new one for this device.
+    Make the own secrets void on all other devices; that of this device stays.
     """
     _, person = await person_at(request, state, table)
-    return Response(await state.rooms.sign_out(table, person), status_code=HTTP_201_CREATED, headers=NO_STORE)
+    answer = await state.rooms.sign_out(table, person, token_of(request))
+    return Response(answer, status_code=HTTP_201_CREATED, headers=NO_STORE)
 
 
 @post("/api/tables/{table:str}/erase")
@@ -219,7 +221,8 @@ async def table_rules(request: Asked, table: FromPath[str], state: State) -> Res
     """
     check_looks(request, state)
     room = await room_of(request, state, table)
-    return Response(rules_of(room.table.profile, catalogue(language_of(request))), headers=NO_STORE)
+    rules = await asyncio.to_thread(rules_of, room.table.profile, catalogue(language_of(request)))
+    return Response(rules, headers=NO_STORE)
 
 
 ROUTES: Final = [new_table, join, other_device, device_code, reissue, sign_out, erase, lobby, note, table_rules]
