@@ -4,15 +4,19 @@ Who may connect, what is answered to nonsense, and what never leaves the server.
 
 import asyncio
 import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
 from pennies.server.limits import MOST_AT_ONCE, MOST_LETTERS
-from tests.server.playing import Client, RunningServer
+from tests.server.playing import Client, RunningServer, running
 
 pytestmark = pytest.mark.asyncio
 
@@ -43,6 +47,25 @@ async def test_unknown_table_is_said_and_closed(server: RunningServer) -> None:
         assert "no-table" in await socket.recv(decode=True)
         await socket.wait_closed()
         assert socket.close_code == 4404
+
+
+async def test_table_that_cannot_be_read_now_is_not_taken_for_one_that_is_gone(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        table, token = server.make_table()
+    with closing(sqlite3.connect(tmp_path / "pennies.sqlite3")) as connection, connection:
+        connection.execute("UPDATE event SET body = '{' || body")
+    with running(tmp_path) as server:
+        client = Client(server, table, token)
+        status, _, body = server.get(f"/api/tables/{table}")
+        assert (status, msgspec.json.decode(body)["code"]) == (503, "not-read")
+        async with connect(client.url, origin=client.origin) as socket:
+            assert "not-read" in await socket.recv(decode=True)
+            await socket.wait_closed()
+            assert socket.close_code == 1013
+        with closing(sqlite3.connect(tmp_path / "pennies.sqlite3")) as connection, connection:
+            connection.execute("UPDATE event SET body = substr(body, 2)")
+        async with client:
+            assert client.view["you"] == 0
 
 
 async def test_without_token_one_watches_and_cannot_play(server: RunningServer) -> None:

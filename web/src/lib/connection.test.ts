@@ -118,6 +118,13 @@ it("gives up on a table that is not there", () => {
   expect(Line.made).toHaveLength(1);
 });
 
+it("tries again where the table cannot be read now", () => {
+  Line.made[0]!.close(1013);
+  vi.advanceTimersByTime(12_000);
+  expect(states).toEqual(["lost"]);
+  expect(Line.made).toHaveLength(2);
+});
+
 it("notices a silent server", () => {
   Line.made[0]!.open();
   Line.made[0]!.hear(WELCOME);

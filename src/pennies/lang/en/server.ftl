@@ -287,6 +287,7 @@ problem-too-long = A message has { $most } letters at most.
 problem-too-fast = Too many messages in a second: this one was left out.
 problem-hello-first = The first message is hello, and it is said once.
 problem-no-table = There is no such table here.
+problem-not-read = The table cannot be read now. Try again in a while.
 problem-no-profile = There are no such rules here.
 problem-no-level = There are no such bots here.
 problem-bad-text = A name or a seed is too long, or holds signs that cannot be printed.

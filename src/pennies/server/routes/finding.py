@@ -8,7 +8,12 @@ from typing import Any, Final, TypeVar
 import msgspec
 from litestar import Request, Response
 from litestar.datastructures import State
-from litestar.status_codes import HTTP_403_FORBIDDEN, HTTP_404_NOT_FOUND, HTTP_429_TOO_MANY_REQUESTS
+from litestar.status_codes import (
+    HTTP_403_FORBIDDEN,
+    HTTP_404_NOT_FOUND,
+    HTTP_429_TOO_MANY_REQUESTS,
+    HTTP_503_SERVICE_UNAVAILABLE,
+)
 
 from pennies.bots import LEVELS
 from pennies.server.room import Room
@@ -71,13 +76,14 @@ async def room_of(request: Asked, state: State, name: str) -> Room:
     Find a table.
 
     Raises:
-        RefusedError: there is none, or it cannot be read.
+        RefusedError: there is none, or it cannot be read now.
     """
     try:
         room = await state.rooms.find(name)
-    except (StoreError, ValueError):
+    except (StoreError, ValueError) as error:
         _log.exception("table %s could not be read", name)
-        room = None
+        answer = refused(language_of(request), "not-read", status=HTTP_503_SERVICE_UNAVAILABLE)
+        raise RefusedError(answer) from error
     if room is None:
         raise RefusedError(refused(language_of(request), "no-table", status=HTTP_404_NOT_FOUND))
     found: Room = room

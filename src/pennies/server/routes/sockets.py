@@ -16,13 +16,14 @@ from pennies.server import messages
 from pennies.server.connection import Connection
 from pennies.server.frames import WAY_OUT, TextSocket
 from pennies.server.outbox import GoneError
-from pennies.server.room import Room
-from pennies.server.rooms import Rooms
 from pennies.server.routes.guarding import Gate, address_of
 from pennies.store import StoreError
 
 NO_TABLE: Final = 4404
 """The code that a WebSocket to an unknown table is closed with."""
+
+NOT_READ: Final = 1013
+"""The code for a table that is there and cannot be read now (RFC 6455's registry: try again later)."""
 
 OTHER_ORIGIN: Final = 4403
 TOO_MANY: Final = 4429
@@ -68,7 +69,12 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str], s
         await _turn_away(socket, "too-many-connections", TOO_MANY)
         return
     try:
-        room = await _room(state.rooms, table)
+        try:
+            room = await state.rooms.find(table)
+        except (StoreError, ValueError):
+            _log.exception("table %s could not be read", table)
+            await _turn_away(socket, "not-read", NOT_READ)
+            return
         if room is None:
             await _turn_away(socket, "no-table", NO_TABLE)
             return
@@ -81,14 +87,6 @@ async def _turn_away(socket: WebSocket[Any, Any, Any], code: str, closed_with: i
     sentence = catalogue(LANGUAGES[0]).say(f"problem-{code}")
     await socket.send_text(msgspec.json.encode(messages.Problem(code=code, sentence=sentence)).decode())
     await socket.close(code=closed_with)
-
-
-async def _room(rooms: Rooms, table: str) -> Room | None:
-    try:
-        return await rooms.find(table)
-    except (StoreError, ValueError):
-        _log.exception("table %s could not be read", table)
-        return None
 
 
 ROUTES: Final = [table_socket]
