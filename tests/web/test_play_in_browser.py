@@ -137,6 +137,7 @@ def test_a_turn_is_played_by_keyboard_alone(server: Served, browser: Browser) ->
     me = Person(browser, server.url, DESKTOP, touch=False)
     me.sit_at("keys")
     keys = me.page.keyboard
+    me.page.wait_for_timeout(SLIP_MS)
     keys.press("d")
     me.page.wait_for_selector("#move-discard")
     me.page.locator(".rank[tabindex='0']").focus()
