@@ -1,11 +1,12 @@
 """
 Fit the factors of beliefs (`pennies.bots.core.beliefs`) to hands of players of the level `strong`, and write them.
 
-In a hand of n cards that nobody knows, each hidden card is to be as likely as the product of its factors tells. The
-factors are scaled, one kind after the other, until each trait is met as often as it should be (iterative proportional
-fitting). Quick enough only if the engine is compiled. The same arguments give the same factors, on any number of cores.
+Of each hand some cards are shown, by chance; each of the others is to be as likely to be the next as the product of its
+factors tells. The factors are scaled, one kind after the other, until each trait is met as often as it should be
+(iterative proportional fitting). Quick enough only if the engine is compiled. The same arguments give the same factors,
+on any number of cores.
 
-    python scripts/fit_beliefs.py --deals 20000 --seed 1 --write
+    python scripts/fit_beliefs.py --deals 16000 --seed 1 --write
 """
 
 import argparse
@@ -39,6 +40,7 @@ KINDS: Final = {
     "let pass, before the opening and after": (beliefs.AT_PASSED, beliefs.WHEN),
     "known to hold more": (beliefs.AT_KNOWN, beliefs.KNOWN),
     "hidden cards, for each kind of rank, before the foot and after": (beliefs.AT_SIZE, beliefs.SIZES),
+    "in the hand before, for each kind of rank and its team's melds": (beliefs.AT_HELD, beliefs.HELD),
 }
 """Where the traits of each kind begin, and how many stand in a line."""
 
@@ -64,7 +66,7 @@ BELIEFS: Final = vec[i64]([
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--profile", default="standard")
-    parser.add_argument("--deals", type=int, default=20_000)
+    parser.add_argument("--deals", type=int, default=16_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=cores())
     parser.add_argument("--write", action="store_true", help=f"write {MODULE.name}")

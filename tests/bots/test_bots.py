@@ -6,6 +6,7 @@ import pytest
 
 from pennies.bots import LEVELS, STYLES, Limit, make_bot
 from pennies.bots.bot import DEPTHS
+from pennies.bots.core.turn_weights import TURN_WEIGHTS
 from pennies.bots.core.weights import strong
 from pennies.bots.oracles import OracleBot
 from pennies.bots.searching import Depth, SearchBot
@@ -58,6 +59,41 @@ def test_a_searching_bot_chooses_the_same_of_the_same_view() -> None:
     views = [view for view, _ in choices("club", "one") if len(view.steps) > 1][::25]
     one, other = (SearchBot(STANDARD.rules(), strong(), Depth(2, turns=1), "seed") for _ in range(2))
     assert [one.choose(view) for view in views] == [other.choose(view) for view in reversed(views)][::-1]
+
+
+class Clock:
+    """
+    A clock that stands still and counts the looks at it: a bot that thinks looks at it, one that goes on does not.
+    """
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def __call__(self) -> float:
+        self.looks += 1
+        return 0.0
+
+
+def test_a_searching_bot_plays_a_turn_as_it_was_begun() -> None:
+    clock = Clock()
+    rules = STANDARD.rules()
+    bot = SearchBot(rules, strong(), Depth(2, turns=1, table=TURN_WEIGHTS, faith=60), "seed", Limit(clock, 1.0))
+    game = next(started(STANDARD, "turns", 1))
+    gone_on: list[View] = []
+    looks = 0
+
+    def note(view: View, _: int) -> None:
+        nonlocal looks
+        if view.seat == 0 and len(view.steps) > 1 and clock.looks == looks:
+            gone_on.append(view)
+        looks = clock.looks
+
+    play(game, [bot, *(make_bot("strong", STANDARD, "") for _ in range(5))], note)
+    assert {view.phase for view in gone_on} == {"lay"}
+    for _ in range(2):  # a position that it does not expect
+        looks = clock.looks
+        assert bot.choose(gone_on[0]) in gone_on[0].steps
+        assert clock.looks > looks
 
 
 def test_a_searching_bot_stops_when_its_time_is_over() -> None:

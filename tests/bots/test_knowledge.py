@@ -3,7 +3,7 @@ What bots of weights and search know is what their seat may know, and nothing el
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from itertools import permutations
 from math import log, prod
@@ -13,7 +13,7 @@ import pytest
 from mypy_extensions import i64
 
 from pennies.bots.core.belief_factors import BELIEFS
-from pennies.bots.core.beliefs import PARTS, believed
+from pennies.bots.core.beliefs import HELD, PARTS, believed
 from pennies.bots.core.knowledge import Knowledge, beginning, public_counts
 from pennies.bots.core.lessons import School, sightings
 from pennies.bots.core.policy import choose
@@ -217,17 +217,55 @@ def test_guesses_by_beliefs_are_distributed_as_these_say() -> None:
     Each card of a hand is drawn by its weight from those that are left; foot and stock by chance from the rest.
     """
     knowledge = small_pack()
-    weights = [int(PARTS)] * (4 * RANKS)
-    weights[RANKS + 4], weights[2 * RANKS + 5] = 3 * int(PARTS), int(PARTS) // 2
+    weights = [int(PARTS)] * (4 * RANKS * HELD)
+    queen, jack, second_king = weight_at(1, 4, 0), weight_at(2, 5, 0), weight_at(1, 3, 1)
+    weights[queen], weights[jack], weights[second_king] = 3 * int(PARTS), int(PARTS) // 2, int(PARTS) // 4
     expected: dict[Hands, Fraction] = defaultdict(Fraction)
     for one, two, foot, *rest in permutations(UNSEEN):
         if RED_THREE not in (one, two):
             left = [rank for rank in UNSEEN if rank != RED_THREE]
-            likely = Fraction(weights[RANKS + one], sum(weights[RANKS + rank] for rank in left))
+            likely = drawn_next(one, left, lambda rank: weights[weight_at(1, rank, int(rank == 3))])
             left.remove(one)
-            likely *= Fraction(weights[2 * RANKS + two], sum(weights[2 * RANKS + rank] for rank in left))
+            likely *= drawn_next(two, left, lambda rank: weights[weight_at(2, rank, 0)])
             expected[one, two, foot, tuple(rest)] += likely
     assert_distributed(drawn_hands(knowledge, vec[i64](weights), 20_000), expected)
+
+
+def test_a_second_card_of_a_rank_is_believed_by_a_weight_of_its_own() -> None:
+    knowledge = small_pack()
+    knowledge.deal.seats[2].hand_size, knowledge.deal.seats[2].foot_size = 2, 0
+    weights = [int(PARTS)] * (4 * RANKS * HELD)
+    weights[weight_at(2, 4, 1)] = 5 * int(PARTS)
+    expected: dict[tuple[int, int], Fraction] = defaultdict(Fraction)
+    cards = [rank for rank in UNSEEN if rank != RED_THREE]
+    for one, two, three in permutations(cards, 3):
+        left = [*cards]
+        left.remove(one)
+        likely = drawn_next(two, left, lambda rank: weights[weight_at(2, rank, 0)])
+        left.remove(two)
+        after = {rank: weights[weight_at(2, rank, int(rank == two))] for rank in left}
+        likely *= drawn_next(three, left, after.__getitem__)
+        expected[min(two, three), max(two, three)] += likely
+    generator, drawn, times = Generator(1), Counter[tuple[int, int]](), 20_000
+    for _ in range(times):
+        hand = guess(knowledge, vec[i64](weights), generator).deal.seats[2].hand
+        low, high = (rank for rank in range(RANKS) for _ in range(hand[rank]))
+        drawn[low, high] += 1
+    whole = sum(expected.values())
+    for pair, weight in expected.items():
+        share = float(weight / whole)
+        assert abs(drawn[pair] / times - share) < 5 * (share / times) ** 0.5
+
+
+def weight_at(seat: int, rank: int, held: int) -> int:
+    return (seat * int(RANKS) + rank) * int(HELD) + held
+
+
+def drawn_next(rank: int, left: Sequence[int], weight: Callable[[int], int]) -> Fraction:
+    """
+    Tell how likely one of the cards of a rank is drawn from those left, each as likely as its weight.
+    """
+    return Fraction(weight(rank), sum(map(weight, left)))
 
 
 def test_beliefs_tell_the_true_hands_better_than_chance() -> None:

@@ -46,7 +46,7 @@ class Bot(Protocol):
 
 def make_bot(level: str, profile: Profile, seed: str | int, limit: Limit | None = None) -> Bot:
     """
-    Make a bot that plays by a profile; the same seed makes the same choices of the same views.
+    Make a bot that plays by a profile; the same seed makes the same choices of the same views in the same order.
 
     Args:
         level: one of `LEVELS`, and after a colon perhaps a style for `novice`, `club` and `strong`, or the number of

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
-from pennies.bots.core.search import Budget, search
+from pennies.bots.core.search import Budget, search_turn
 from pennies.bots.reading import knowledge_of
 from pennies.engine.chance import Generator
 from pennies.engine.rules import Rules
+from pennies.game.fingerprint import state_of
 from pennies.game.view import View
 from pennies.vecs import vec
 
@@ -39,6 +40,7 @@ class Depth:
 
     Attributes:
         samples: guessed worlds for each decision.
+        patience: how sure it must be that a candidate is behind, to play it no further (`core.search.Budget`).
         turns: after so many a playout is cut and judged by its outlook; 0 for never, None for once round the table.
         table: the weights of whole turns, if they are used.
         faith: for how many worlds they count.
@@ -47,6 +49,7 @@ class Depth:
     """
 
     samples: int
+    patience: int = 250
     turns: int | None = None
     table: "vec[i64] | None" = None
     faith: int = 0
@@ -56,7 +59,10 @@ class Depth:
 
 class SearchBot:
     """
-    The levels `expert` and `master`. It keeps nothing between choices: its luck comes of its seed and the view.
+    The levels `expert` and `master`. Its luck comes of its seed and the view.
+
+    Of its choices it keeps one thing: how the turn that it has begun was to go on. It thinks again as soon as the
+    position is another than was to be expected, as where a foot is picked up.
     """
 
     def __init__(self, rules: Rules, weights: "vec[i64]", depth: Depth, seed: str, limit: Limit | None = None) -> None:
@@ -65,13 +71,21 @@ class SearchBot:
         self._depth = depth
         self._seed = seed
         self._limit = limit
+        self._intended: list[int] = []
+        self._expected: tuple[int, ...] = ()
 
     def choose(self, view: View) -> int:
         if len(view.steps) == 1:
             return next(iter(view.steps))
         knowledge = knowledge_of(self._rules, view)
-        generator = Generator(number_of(f"{self._seed} {view}"))
-        return int(search(knowledge, self._weights, self._budget(), generator))
+        if not (self._intended and self._intended[0] in view.steps and state_of(knowledge.deal) == self._expected):
+            generator = Generator(number_of(f"{self._seed} {view}"))
+            self._intended = [int(step) for step in search_turn(knowledge, self._weights, self._budget(), generator)]
+        step = self._intended.pop(0)
+        if self._intended:
+            knowledge.play(step)
+            self._expected = state_of(knowledge.deal)
+        return step
 
     def _budget(self) -> Budget:
         depth = self._depth
@@ -80,6 +94,7 @@ class SearchBot:
             clock, deadline = self._limit.clock, self._limit.clock() + self._limit.seconds
         return Budget(
             depth.samples,
+            patience=depth.patience,
             turns=int(self._rules.players) if depth.turns is None else depth.turns,
             clock=clock,
             deadline=deadline,

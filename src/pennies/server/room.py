@@ -344,7 +344,7 @@ class Room:
         Let a bot choose.
         """
         table = self.table
-        question = Question(table.level(seat), table.profile, f"{table.made.table}/{seat}/{table.seq}", view)
+        question = Question(table.level(seat), table.profile, f"{table.made.table}/{seat}", view)
         try:
             step, _ = await asyncio.gather(self._thinker.choose(question), asyncio.sleep(pause_s(table)))
         except Exception:  # noqa: BLE001 - no bot stops a table

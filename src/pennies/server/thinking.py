@@ -19,7 +19,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, Protocol
 
-from pennies.bots import make_bot
+from pennies.bots import Bot, make_bot
 from pennies.game.view import View
 from pennies.profiles import Profile
 
@@ -47,9 +47,14 @@ class Question:
 
 def choose(question: Question) -> int:
     """
-    Let a bot choose.
+    Let a bot choose. It stays for a while, to play a turn as it was begun.
     """
-    return make_bot(question.level, question.profile, question.seed).choose(question.view)
+    return _bot(question.level, question.profile, question.seed).choose(question.view)
+
+
+@lru_cache(maxsize=1_000)
+def _bot(level: str, profile: Profile, seed: str) -> Bot:
+    return make_bot(level, profile, seed)
 
 
 class Thinking(Protocol):

@@ -2,7 +2,8 @@
 Beliefs: how much likelier a card is in another's hand than the count of unseen cards says, by what that player did.
 
 A player who has just discarded a rank, or let it pass on the pile, seldom holds two more of it; one whose team has an
-open meld of it would have laid it. Each of these traits has a factor, and a rank in a hand has one trait of each kind.
+open meld of it would have laid it; pairs are kept, and trios are laid. Each of these traits has a factor, and a card
+that comes to a hand has one trait of each kind; the last kind is how many of the rank are in the hand before it.
 The factors were fitted by `scripts/fit_beliefs.py` to hands of players of the level `strong`.
 """
 
@@ -13,7 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 from pennies.bots.core.knowledge import Knowledge
 from pennies.engine.ranks import ACE, BLACK_THREE, FOUR, RANKS, RED_THREE, SEVEN, TWO, WILD
 from pennies.engine.state import Deal
-from pennies.vecs import append, vec
+from pennies.vecs import vec
 
 PARTS: Final[i64] = 256
 """A factor of 1."""
@@ -39,6 +40,8 @@ FEW: Final[i64] = 3
 SOME: Final[i64] = 6
 MANY: Final[i64] = 11
 """How many cards of its hand nobody knows: few at most, some, many, more."""
+HELD: Final[i64] = 4
+"""How many of the rank are in the hand already: none, one, two, more."""
 
 AT_TEAM: Final[i64] = 0
 AT_OTHERS: Final[i64] = KINDS * TEAM
@@ -46,10 +49,11 @@ AT_DISCARDED: Final[i64] = AT_OTHERS + KINDS * OTHERS
 AT_PASSED: Final[i64] = AT_DISCARDED + 2 * WHEN
 AT_KNOWN: Final[i64] = AT_PASSED + 2 * WHEN
 AT_SIZE: Final[i64] = AT_KNOWN + KNOWN
-COUNT: Final[i64] = AT_SIZE + 2 * KINDS * SIZES
+AT_HELD: Final[i64] = AT_SIZE + 2 * KINDS * SIZES
+COUNT: Final[i64] = AT_HELD + KINDS * TEAM * HELD
 """How many traits there are; `AT_…` is where those of a kind begin."""
-EACH: Final[i64] = 6
-"""How many traits a rank in a hand has: one of each kind."""
+EACH: Final[i64] = 7
+"""How many traits a card has: one of each kind. The last is the only one that changes while a hand is filled."""
 
 
 def believed(knowledge: Knowledge, factors: vec[i64]) -> "vec[i64]":
@@ -59,22 +63,37 @@ def believed(knowledge: Knowledge, factors: vec[i64]) -> "vec[i64]":
     Reads nothing but what the seat to act may know.
 
     Returns:
-        At `seat * RANKS + rank` how much likelier than by chance, in `PARTS`.
+        At `(seat * RANKS + rank) * HELD + held`, with `held` cards of the rank in the hand already (at most
+        `HELD - 1`), how much likelier one more is than by chance, in `PARTS`.
     """
-    weights = vec[i64]()
     if len(factors) == 0:
-        return weights
+        return vec[i64]()
+    players = knowledge.deal.rules.players
+    weights = vec[i64]([PARTS] * (players * RANKS * HELD))
     seat: i64
     rank: i64
-    for seat in range(knowledge.deal.rules.players):
+    held: i64
+    for seat in range(players):
+        if seat == knowledge.deal.to_act:
+            continue
         history = History(knowledge.deal, seat)
-        for rank in range(RANKS):
+        for rank in range(RED_THREE):
             weight = PARTS
-            if rank != RED_THREE and seat != knowledge.deal.to_act:
-                for trait in traits(knowledge, history, seat, rank):
-                    weight = min(max(weight * factors[trait] // PARTS, LEAST), MOST)
-            weights = append(weights, weight)
+            marks = traits(knowledge, history, seat, rank)
+            for trait in marks:
+                weight = within(weight * factors[trait] // PARTS)
+            place = (seat * RANKS + rank) * HELD
+            first = at_held(knowledge.deal, seat, rank)
+            for held in range(HELD):
+                weights[place + held] = within(weight * factors[first + held] // PARTS)
     return weights
+
+
+def within(weight: i64) -> i64:
+    """
+    Keep a weight between `LEAST` and `MOST`.
+    """
+    return min(max(weight, LEAST), MOST)
 
 
 @final
@@ -103,7 +122,7 @@ class History:
 
 def traits(knowledge: Knowledge, history: History, seat: i64, rank: i64) -> "vec[i64]":
     """
-    List the traits of a rank in another's hand, one of each kind.
+    List the traits of a rank in another's hand, one of each kind but the last.
     """
     deal = knowledge.deal
     player = deal.seats[seat]
@@ -120,6 +139,13 @@ def traits(knowledge: Knowledge, history: History, seat: i64, rank: i64) -> "vec
         AT_KNOWN + min(knowledge.known[seat * RANKS + rank], KNOWN - 1),
         AT_SIZE + (picked_up * KINDS + kind) * SIZES + size_of(hidden),
     ])  # fmt: skip
+
+
+def at_held(deal: Deal, seat: i64, rank: i64) -> i64:
+    """
+    Tell where the traits of the last kind begin for a rank in a hand: the first is that none is in it before.
+    """
+    return AT_HELD + (kind_of(rank) * TEAM + _melds_of_team(deal, deal.rules.team_of(seat), rank)) * HELD
 
 
 def kind_of(rank: i64) -> i64:

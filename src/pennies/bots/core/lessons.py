@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from pennies.bots.core.aftermath import Aftermath
-from pennies.bots.core.beliefs import History, traits
+from pennies.bots.core.beliefs import HELD, History, at_held, traits
 from pennies.bots.core.knowledge import Knowledge, beginning
 from pennies.bots.core.outlook import differences
 from pennies.bots.core.plans import Plan, lay_plans
@@ -192,7 +192,7 @@ def positions(school: School, deals: i64, seed: i64, score: i64 = 0) -> list[vec
 
 def sightings(school: School, deals: i64, seed: i64, score: i64 = 0) -> list[list[vec[i64]]]:
     """
-    Play deals and look, from one position of each, into the other players' hands.
+    Play deals and look, from one position of each, into the other players' hands, of which some cards are shown first.
 
     Returns:
         For each hand a row for each rank that is not seen through: how many cards of it are hidden, how many of them
@@ -208,24 +208,35 @@ def sightings(school: School, deals: i64, seed: i64, score: i64 = 0) -> list[lis
         if knowledge.deal.is_over():
             continue
         for seat in range(school.rules.players):
-            if seat != knowledge.deal.to_act and knowledge.deal.seats[seat].hand_size > knowledge.known_total(seat):
-                noted.append(_sighting(knowledge, seat))
+            hidden = knowledge.deal.seats[seat].hand_size - knowledge.known_total(seat)
+            if seat != knowledge.deal.to_act and hidden > 0:
+                noted.append(_sighting(knowledge, seat, generator.below(hidden), generator))
     return noted
 
 
-def _sighting(knowledge: Knowledge, seat: i64) -> list[vec[i64]]:
+def _sighting(knowledge: Knowledge, seat: i64, shown: i64, generator: Generator) -> list[vec[i64]]:
+    hand = knowledge.deal.seats[seat].hand
+    cards = vec[i64]()
+    rank: i64
+    time: i64
+    for rank in range(RED_THREE):
+        for time in range(hand[rank] - knowledge.known[seat * RANKS + rank]):
+            cards = append(cards, rank)
+    shuffle(cards, generator)
+    there = vec[i64]([0] * RANKS)
+    for rank in cards[:shown]:
+        there[rank] += 1
     rows: list[vec[i64]] = []
     history = History(knowledge.deal, seat)
-    rank: i64
     for rank in range(RED_THREE):
-        unseen = knowledge.unseen(knowledge.deal.to_act, rank)
+        unseen = knowledge.unseen(knowledge.deal.to_act, rank) - there[rank]
         if unseen > 0:
-            row = vec[i64]([
-                unseen, knowledge.deal.seats[seat].hand[rank] - knowledge.known[seat * RANKS + rank],
-            ])  # fmt: skip
+            known = knowledge.known[seat * RANKS + rank]
+            row = vec[i64]([unseen, hand[rank] - known - there[rank]])
             for trait in traits(knowledge, history, seat, rank):
                 row = append(row, trait)
-            rows.append(row)
+            held = at_held(knowledge.deal, seat, rank) + min(known + there[rank], HELD - 1)
+            rows.append(append(row, held))
     return rows
 
 

@@ -116,10 +116,17 @@ def search(knowledge: Knowledge, w: vec[i64], budget: Budget, generator: Generat
     """
     Choose a step for the seat that is to act.
     """
+    return search_turn(knowledge, w, budget, generator)[0]
+
+
+def search_turn(knowledge: Knowledge, w: vec[i64], budget: Budget, generator: Generator) -> "vec[i64]":
+    """
+    Choose the steps from here to where something new is learned: the rest of the turn, or the next step.
+    """
     deal = knowledge.deal
     steps = legal(deal)
     if len(steps) == 1:
-        return steps[0]
+        return steps[:]
     if deal.phase == PHASE_LAY:
         return _search_laying(knowledge, w, budget, generator)
     own = choose(knowledge, w)
@@ -127,27 +134,27 @@ def search(knowledge: Knowledge, w: vec[i64], budget: Budget, generator: Generat
     for plan in single_plans(steps):
         if plan.steps[0] != own:
             plans.append(plan)
-    return first_step(try_out(knowledge, plans, w, budget, generator), budget)
+    return vec[i64]([first_step(try_out(knowledge, plans, w, budget, generator), budget)])
 
 
-def _search_laying(knowledge: Knowledge, w: vec[i64], budget: Budget, generator: Generator) -> i64:
+def _search_laying(knowledge: Knowledge, w: vec[i64], budget: Budget, generator: Generator) -> "vec[i64]":
     if len(budget.table) > 0 and legal(knowledge.deal)[0] != ASK and is_planned(knowledge, w):
         plans = best_turns(knowledge, w, budget.table, MOST_TURNS)
         if len(plans) > 0 and begin_alike(plans):
-            return plans[0].steps[0]
+            return plans[0].steps[:1]
         if len(plans) > 0:
-            return best_turn(try_out(knowledge, plans, w, budget, generator), budget.faith).steps[0]
+            return best_turn(try_out(knowledge, plans, w, budget, generator), budget.faith).steps
     plans = turn_plans(knowledge, w)
     if len(plans) > 1:
         step = first_step(try_out(knowledge, plans, w, budget, generator), budget)
         if step >= 0:
-            return step
+            return vec[i64]([step])
     elif len(plans[0].steps) > 0:
-        return plans[0].steps[0]
+        return plans[0].steps[:1]
     plans = discard_plans(knowledge, w)
     if len(plans) == 0:
-        return choose(knowledge, w)
-    return first_step(try_out(knowledge, plans, w, budget, generator), budget)
+        return vec[i64]([choose(knowledge, w)])
+    return vec[i64]([first_step(try_out(knowledge, plans, w, budget, generator), budget)])
 
 
 def begin_alike(plans: list[Plan]) -> bool:

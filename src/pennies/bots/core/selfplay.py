@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from pennies.bots.core.knowledge import Knowledge, beginning
-from pennies.bots.core.search import Budget, margin, search
+from pennies.bots.core.search import Budget, margin, search_turn
 from pennies.bots.core.turns import choose_turn, play_out
 from pennies.engine.chance import Generator, ordered_pack, shuffle
 from pennies.engine.dealing import deal_cards
@@ -38,10 +38,11 @@ class Player:
         """
         step: i64
         if self.budget is not None:
-            knowledge.play(search(knowledge, self.weights, self.budget, generator))
+            steps = search_turn(knowledge, self.weights, self.budget, generator)
         else:
-            for step in choose_turn(knowledge, self.weights, self.table):
-                knowledge.play(step)
+            steps = choose_turn(knowledge, self.weights, self.table)
+        for step in steps:
+            knowledge.play(step)
 
 
 def duel(rules: Rules, one: vec[i64], other: vec[i64], pairs: i64, seed: i64, score: i64 = 0) -> "vec[i64]":

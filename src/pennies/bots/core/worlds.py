@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pennies.bots.core.beliefs import HELD
 from pennies.bots.core.knowledge import Knowledge
 from pennies.engine.chance import Generator, shuffle
 from pennies.engine.going_out import can_go_out
@@ -43,8 +44,8 @@ def guess(knowledge: Knowledge, weights: vec[i64], generator: Generator) -> Know
     Reads nothing of the deal but what that seat may know.
 
     Args:
-        weights: how much likelier than by chance a card of a rank is in a seat's hand (`beliefs.believed`); an empty
-            vector where all unseen cards are equally likely.
+        weights: how much likelier than by chance a card of a rank comes to a seat's hand, by how many are in it
+            (`beliefs.believed`); an empty vector where all unseen cards are equally likely.
     """
     world = knowledge.clone()
     deal = world.deal
@@ -173,21 +174,26 @@ def _fill_hand_as_believed(
     Give a hand cards of those that are left, one by one, each as likely as its weight tells.
     """
     player = world.deal.seats[other]
+    hand = player.hand
     first = other * RANKS
+    shares = vec[i64]([0] * RANKS)
     total: i64 = 0
     rank: i64
     for rank in range(RED_THREE):
-        total += counts[rank] * weights[first + rank]
+        shares[rank] = counts[rank] * weights[(first + rank) * HELD + min(hand[rank], HELD - 1)]
+        total += shares[rank]
     time: i64
     for time in range(player.hand_size - world.known_total(other)):
         drawn = generator.below(total)
         rank = 0
-        while drawn >= counts[rank] * weights[first + rank]:
-            drawn -= counts[rank] * weights[first + rank]
+        while drawn >= shares[rank]:
+            drawn -= shares[rank]
             rank += 1
         counts[rank] -= 1
-        player.hand[rank] += 1
-        total -= weights[first + rank]
+        hand[rank] += 1
+        share = counts[rank] * weights[(first + rank) * HELD + min(hand[rank], HELD - 1)]
+        total += share - shares[rank]
+        shares[rank] = share
 
 
 def _with_red_threes(deal: Deal, cards: vec[i64], generator: Generator) -> "vec[i64]":
