@@ -25,7 +25,7 @@ STYLES: Final = tuple(weights.STYLES)
 
 DEPTHS: Final = {
     "expert": Depth(48, table=TURN_WEIGHTS, faith=60, beliefs=BELIEFS),
-    "master": Depth(240, table=TURN_WEIGHTS, faith=60, beliefs=BELIEFS, aims_at_game=True),
+    "master": Depth(320, patience=600, table=TURN_WEIGHTS, faith=60, beliefs=BELIEFS, aims_at_game=True),
 }
 """Playouts are cut once round the table: to the end they take three times as long and were not seen to be better."""
 

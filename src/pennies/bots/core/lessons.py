@@ -9,13 +9,13 @@ from mypy_extensions import i64
 from pennies.bots.core.aftermath import Aftermath
 from pennies.bots.core.beliefs import HELD, History, at_held, traits
 from pennies.bots.core.knowledge import Knowledge, beginning
-from pennies.bots.core.outlook import differences
+from pennies.bots.core.outlook import advantages
 from pennies.bots.core.plans import Plan, lay_plans
 from pennies.bots.core.policy import choose
 from pennies.bots.core.search import expected_margin, margin
 from pennies.bots.core.selfplay import LONGEST, shuffled
 from pennies.bots.core.turns import is_planned, play_out
-from pennies.bots.core.worlds import guess
+from pennies.bots.core.worlds import SEES_HANDS, guess, world_for
 from pennies.engine.chance import Generator, ordered_pack, shuffle
 from pennies.engine.dealing import deal_cards
 from pennies.engine.legal import legal
@@ -170,23 +170,35 @@ def _totals(knowledge: Knowledge, turns: list[Plan], school: School, generator: 
 
 def positions(school: School, deals: i64, seed: i64, score: i64 = 0) -> list[vec[i64]]:
     """
-    Play deals and note of each one position, by chance, at the beginning of a turn.
+    Play deals and note positions of them, by chance, each at the beginning of a turn.
+
+    From each the hands are played on so often as the school guesses worlds, every time with other feet and stock.
 
     Returns:
-        For each deal the differences of features (`outlook`), and last the margin that the team to move had in the end.
+        For each position the laps left as `stock_size` counts them, the advantages (`outlook`) of the team to move, and
+        last the mean margin that it had in the end.
     """
     generator = Generator(seed)
     noted: list[vec[i64]] = []
     number: i64
+    time: i64
     for number in range(deals):
         knowledge = beginning(shuffled(school.rules, generator, score))
-        school.play(knowledge, school.table, 1 + generator.below(LONGEST))
         deal = knowledge.deal
-        if not deal.is_over():
+        while True:
+            school.play(knowledge, school.table, 1 + generator.below(2 * APART))
+            if deal.is_over():
+                break
             team = school.rules.team_of(deal.turn)
-            row = differences(deal, team)
-            school.play(knowledge, school.table, 0)
-            noted.append(append(row, margin(deal, team)))
+            total: i64 = 0
+            for time in range(school.worlds):
+                world = world_for(knowledge, SEES_HANDS, vec[i64](), generator)
+                school.play(world, school.later, 0)
+                total += margin(world.deal, team)
+            row = vec[i64]([deal.stock_size()])
+            for value in advantages(deal, team):
+                row = append(row, value)
+            noted.append(append(row, total // school.worlds))
     return noted
 
 
