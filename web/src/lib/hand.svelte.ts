@@ -128,12 +128,12 @@ export class Hand {
     for (const wake of this.waiters.splice(0)) wake();
   }
 
-  /** Waits until what is shown fits what is picked. */
-  async settled(): Promise<void> {
-    if (!this.asked) return;
-    await new Promise<void>((wake) => {
-      this.waiters.push(wake);
-      setTimeout(wake, SLOW_MS);
+  /** Waits until what is shown fits what is picked; not for ever. */
+  async settled(): Promise<boolean> {
+    if (!this.asked) return true;
+    return new Promise<boolean>((wake) => {
+      this.waiters.push(() => wake(true));
+      setTimeout(() => wake(!this.asked), SLOW_MS);
     });
   }
 
