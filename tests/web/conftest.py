@@ -16,9 +16,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 import pennies.server
+
+WAIT_MS = 60_000
+"""A wait costs only where it fails, and the machine may be slow."""
 
 CHROMIUM = os.environ.get("PENNIES_CHROMIUM", "/usr/bin/chromium")
 CLIENT = Path(next(iter(pennies.server.__path__))) / "client" / "index.html"
@@ -109,6 +112,7 @@ def own_server(tmp_path: Path) -> Iterator[Served]:
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
+    expect.set_options(timeout=WAIT_MS)
     with sync_playwright() as playwright:
         yield playwright
 

@@ -3,6 +3,7 @@ Somebody at the browser: sees what the page shows and presses what it offers. Kn
 """
 
 import json
+import os
 import re
 import time
 from collections.abc import Iterator
@@ -11,10 +12,14 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, expect
 
+from tests.web.conftest import WAIT_MS
+
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
 
-WAIT_MS = 20_000
+SLOWED = float(os.environ.get("PENNIES_SLOWED", "1"))
+"""Processors of pages are slowed so many times: what holds here holds elsewhere, too."""
+
 SLIP_MS = 380
 """Presses that follow each other more quickly are taken for one by a hand that slipped."""
 
@@ -28,6 +33,31 @@ WORTH_TRYING = """() => [...document.querySelectorAll(".rank")]
         || document.getElementById(`cell-${rank.dataset.slide}`)?.querySelector(".card"))
     .map(rank => rank.dataset.slide)"""
 """What looks as if it could be laid: three of a rank, or what the team has a meld of."""
+
+AT_REST = """(element, wait) => new Promise((done) => {
+    const until = performance.now() + wait;
+    let last = "";
+    const look = () => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const place = [x, y, width, height].join(" ");
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        if (!element.isConnected) done("gone");
+        else if (place === last && hit && element.contains(hit)) done("");
+        else if (performance.now() > until) done(place === last ? `under ${hit?.outerHTML.slice(0, 90)}` : "moving");
+        else requestAnimationFrame(look);
+        last = place;
+    };
+    look();
+})"""
+"""Wait until something lies where it lay a frame ago, and a finger on its middle meets nothing else."""
+
+
+def slow(page: Page) -> None:
+    """
+    Slow a page's processor where that is wished for all tests.
+    """
+    if SLOWED > 1:
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
 
 
 class Person:
@@ -50,6 +80,7 @@ class Person:
         )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(WAIT_MS)
+        slow(self.page)
         self.troubles: list[str] = []
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("console", self._hear)
@@ -80,10 +111,23 @@ class Person:
 
     def touch_on(self, what: str | Locator) -> None:
         place = self.page.locator(what) if isinstance(what, str) else what
+        self.aim_at(place)
+        # What is dashed may be pressed: Playwright would wait until it is not.
         if self.touch:
             place.tap(force=True)
         else:
             place.click(force=True)
+
+    def aim_at(self, place: Locator) -> None:
+        """
+        Wait until something lies still and can be hit, as a hand does.
+        """
+        until_s = time.monotonic() + WAIT_MS / 1_000
+        found = "gone"
+        while found == "gone" and time.monotonic() < until_s:
+            place.scroll_into_view_if_needed()
+            found = place.evaluate(AT_REST, WAIT_MS)
+        assert not found, f"{place} cannot be pressed: {found}"
 
     def sees(self, what: str) -> bool:
         return self.page.locator(what).first.is_visible()

@@ -16,7 +16,7 @@ from tests.web.window import view_of, window
 MOST_BYTES = 120_000
 MOST_REQUESTS = 12
 VIEWS = 20
-MOST_LAYOUTS = 4
+MOST_LAYOUTS = 2
 MOST_NEW_NODES = 60
 
 LONG_TASKS = """

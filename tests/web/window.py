@@ -15,6 +15,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, WebSocketRoute
 
 from tests.web.conftest import Served
+from tests.web.person import slow
 
 SAMPLES = Path(__file__).resolve().parents[2] / "web" / "src" / "samples"
 SPOKEN = "Sorry, the doorbell; play on without me for a while"
@@ -97,6 +98,7 @@ class Window:
             **options,
         )
         self.page = self.context.new_page()
+        slow(self.page)
         self.troubles: list[str] = []
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self._server = server

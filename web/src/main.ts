@@ -2,13 +2,16 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import type { Game } from "./lib/game.svelte";
-import { language } from "./lib/texts";
+import { language, warmUp } from "./lib/texts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/table.css";
 import "./styles/people.css";
 import "./styles/pages.css";
 import "./styles/home.css";
+
+/** What can wait until the page is there. */
+const LATER_MS = 1500;
 
 const light = matchMedia("(prefers-color-scheme: light)");
 const theme = (): string => (document.documentElement.dataset["theme"] = light.matches ? "day" : "dusk");
@@ -27,6 +30,7 @@ async function start(): Promise<void> {
 }
 
 void start();
+addEventListener("load", () => setTimeout(warmUp, LATER_MS));
 
 /** The browser opens a clear page of its own when there is no network; only a secure origin may have that. */
 if (import.meta.env.PROD && "serviceWorker" in navigator) {

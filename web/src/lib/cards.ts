@@ -18,9 +18,9 @@ export function without(faces: readonly string[], taken: readonly string[]): str
 }
 
 /** The rack without what is staged; columns that are empty then are left out. */
-export function remaining(rack: readonly Column[], staged: readonly string[]): Column[] {
+export function remaining(rack: readonly Column[], staged: readonly string[]): readonly Column[] {
   const taken = staged.flatMap(facesOf);
-  if (!taken.length) return [...rack];
+  if (!taken.length) return rack;
   const columns: Column[] = [];
   for (const column of rack) {
     const cards = [...column.cards];

@@ -19,7 +19,7 @@ export class Discard {
   held = $state.raw<Held | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `send` sends the action and gives the number of the view that it is based on. */
+  /** `send` sends the action and gives the number of the view that it is based on; -1 if it could not be sent. */
   constructor(private readonly send: (held: Held) => number) {}
 
   close(): void {
@@ -44,7 +44,10 @@ export class Discard {
 
   /** The face stays away from the hand until the next view shows it on the pile. */
   private go(): void {
-    if (this.held) this.held = { ...this.held, sent: this.send(this.held) };
+    if (!this.held) return;
+    const sent = this.send(this.held);
+    if (sent < 0) this.drop();
+    else this.held = { ...this.held, sent };
   }
 
   takeBack(): boolean {

@@ -64,3 +64,10 @@ it("comes back when the turn is over without it", () => {
   vi.advanceTimersByTime(5000);
   expect(sent).toEqual([]);
 });
+
+it("comes back when it could not be sent", () => {
+  discard = new Discard(() => -1);
+  hold();
+  vi.advanceTimersByTime(1200);
+  expect(discard.held).toBeNull();
+});

@@ -7,12 +7,14 @@ import { isStill } from "./preferences.svelte";
 interface Spot {
   face: string;
   zone: string;
-  rect: DOMRect;
   element: HTMLElement;
 }
 
+/** Where the cards of some parts of the page are. Without motion only which are there, since measuring takes time. */
 export interface Snapshot {
+  parts: readonly Element[];
   spots: Map<string, Spot>;
+  rects: Map<Element, DOMRect>;
   slides: Map<string, DOMRect>;
 }
 
@@ -22,57 +24,70 @@ const STAGGER_MS = 40;
 const PACKET_MS = 600;
 const EASE = "cubic-bezier(.2, .8, .3, 1)";
 
-export function snapshot(root: ParentNode): Snapshot {
+function spotsIn(parts: readonly Element[]): Map<string, Spot> {
   const spots = new Map<string, Spot>();
   const seen = new Map<string, number>();
-  for (const element of root.querySelectorAll<HTMLElement>("[data-face]")) {
-    const { face = "", zone = "" } = element.dataset;
-    const nth = seen.get(`${zone} ${face}`) ?? 0;
-    seen.set(`${zone} ${face}`, nth + 1);
-    spots.set(`${zone} ${face} ${nth}`, { face, zone, rect: element.getBoundingClientRect(), element });
+  for (const part of parts) {
+    for (const element of part.querySelectorAll<HTMLElement>("[data-face]")) {
+      const [face, zone] = [element.getAttribute("data-face") ?? "", element.getAttribute("data-zone") ?? ""];
+      const place = `${zone} ${face}`;
+      const nth = seen.get(place) ?? 0;
+      seen.set(place, nth + 1);
+      spots.set(`${place} ${nth}`, { face, zone, element });
+    }
   }
-  const slides = new Map<string, DOMRect>();
-  for (const element of root.querySelectorAll<HTMLElement>("[data-slide]")) {
-    slides.set(element.dataset["slide"] ?? "", element.getBoundingClientRect());
-  }
-  return { spots, slides };
+  return spots;
+}
+
+const slidesIn = (parts: readonly Element[]): HTMLElement[] =>
+  parts.flatMap((part) => [...part.querySelectorAll<HTMLElement>("[data-slide]")]);
+
+export function snapshot(parts: readonly Element[]): Snapshot {
+  const spots = spotsIn(parts);
+  if (isStill()) return { parts, spots, rects: new Map(), slides: new Map() };
+  const rects = new Map([...spots.values()].map(({ element }) => [element, element.getBoundingClientRect()]));
+  const slides = new Map(slidesIn(parts).map((element) => [element.dataset["slide"] ?? "", element.getBoundingClientRect()]));
+  return { parts, spots, rects, slides };
 }
 
 /**
  * Lets what changed since the snapshot travel. `origin` says where a face that was not seen before comes from, by the
- * zone where it is now.
+ * zone where it is now. All is measured before anything is moved, so that the page lays itself out once.
  */
-export function travel(root: ParentNode, before: Snapshot, origin: (zone: string) => Element | null): void {
-  const now = snapshot(root);
-  const arrived = [...now.spots].filter(([key]) => !before.spots.has(key)).map(([, spot]) => spot);
-  const gone = [...before.spots].filter(([key]) => !now.spots.has(key)).map(([, spot]) => spot);
+export function travel(before: Snapshot, origin: (zone: string) => Element | null): void {
+  const now = spotsIn(before.parts);
+  const arrived = [...now].filter(([key]) => !before.spots.has(key)).map(([, spot]) => spot);
   if (isStill()) {
     for (const { element } of arrived) element.animate({ opacity: [0.35, 1] }, SHINE_MS);
     return;
   }
-  slide(root, before.slides);
+  const gone = [...before.spots].filter(([key]) => !now.has(key)).map(([, spot]) => spot);
   const step = Math.min(STAGGER_MS, PACKET_MS / Math.max(1, arrived.length));
-  arrived.forEach((spot, i) => {
+  const slides = arrived.length || gone.length ? slidesOf(before) : [];
+  const flights = arrived.flatMap((spot, i) => {
     const from = gone.findIndex((other) => other.face === spot.face);
-    const start = from >= 0 ? gone.splice(from, 1)[0]!.rect : origin(spot.zone)?.getBoundingClientRect();
-    if (start && start.width) fly(spot, start, i * step);
+    const start = from >= 0 ? before.rects.get(gone.splice(from, 1)[0]!.element) : origin(spot.zone)?.getBoundingClientRect();
+    const to = spot.element.getBoundingClientRect();
+    return start?.width && to.width && to.height ? [{ spot, start, to, delay: i * step }] : [];
+  });
+  for (const [element, dx, dy] of slides) {
+    element.animate({ transform: [`translate(${dx}px, ${dy}px)`, "none"] }, { duration: MOVE_MS, easing: EASE });
+  }
+  for (const { spot, start, to, delay } of flights) fly(spot, start, to, delay);
+}
+
+/** What stands elsewhere than before, and how far from there. */
+function slidesOf({ parts, slides }: Snapshot): [HTMLElement, number, number][] {
+  return slidesIn(parts).flatMap((element) => {
+    const old = slides.get(element.dataset["slide"] ?? "");
+    if (!old) return [];
+    const rect = element.getBoundingClientRect();
+    const [dx, dy] = [old.left - rect.left, old.bottom - rect.bottom];
+    return Math.abs(dx) + Math.abs(dy) < 2 ? [] : [[element, dx, dy]];
   });
 }
 
-function slide(root: ParentNode, before: Map<string, DOMRect>): void {
-  for (const element of root.querySelectorAll<HTMLElement>("[data-slide]")) {
-    const old = before.get(element.dataset["slide"] ?? "");
-    if (!old) continue;
-    const rect = element.getBoundingClientRect();
-    const [dx, dy] = [old.left - rect.left, old.bottom - rect.bottom];
-    if (Math.abs(dx) + Math.abs(dy) < 2) continue;
-    element.animate({ transform: [`translate(${dx}px, ${dy}px)`, "none"] }, { duration: MOVE_MS, easing: EASE });
-  }
-}
-
-function fly(spot: Spot, from: DOMRect, delay: number): void {
-  const to = spot.rect;
-  if (!to.width || !to.height) return;
+function fly(spot: Spot, from: DOMRect, to: DOMRect, delay: number): void {
   const ghost = document.createElement("div");
   const [column, row] = place(spot.face);
   ghost.className = "card flying";

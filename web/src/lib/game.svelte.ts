@@ -10,6 +10,7 @@ import { Explaining } from "./explaining.svelte";
 import { Hand, type Holder } from "./hand.svelte";
 import { Pacing } from "./pacing";
 import { Orders, type Order, type Ordering } from "./orders.svelte";
+import { share } from "./sharing";
 import { Salting, type Salted } from "./salting";
 import { Seals } from "./seals";
 import { forgetSeat, tokenOf } from "./store";
@@ -168,9 +169,10 @@ export class Game implements Holder, Ordering, Salted {
     this.hand.answer(id, null);
   }
 
-  private see(seq: number, view: TableView): void {
+  private see(seq: number, seen: TableView): void {
     const before = this.view;
     if (before && seq < this.seq) return;
+    const view = share(before, seen);
     this.seq = seq;
     if (this.orders.isUsedUp(seq)) this.clear(before?.laying ? [] : this.hand.staged);
     this.turn.discarding.see(seq, view.laying);

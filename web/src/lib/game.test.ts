@@ -140,6 +140,33 @@ describe("what answers one's own order", () => {
   });
 });
 
+describe("a press that cannot be done now", () => {
+  it("is marked when it follows one without an answer", () => {
+    show(sample("waiting"));
+    game.give({ do: "undo" }, "Undo");
+    expect(game.orders.slow).toBe("");
+    game.give({ do: "back" }, "Back");
+    expect(Line.last.commands()).toEqual([{ do: "undo" }]);
+    expect(game.orders.slow).toBe("slow");
+  });
+
+  it("says that the table has not answered yet", async () => {
+    show(sample("lay-24"));
+    game.hand.pickMore(game.hand.columns[0]!.rank);
+    const laid = game.turn.lay(game.hand.columns[0]!.rank);
+    await vi.advanceTimersByTimeAsync(1000);
+    await laid;
+    expect(game.explaining.shown?.kind).toBe("note");
+    expect(Line.last.commands()).toEqual([]);
+  });
+
+  it("says that the table had moved on when the meld can take nothing any more", async () => {
+    show(sample("waiting"));
+    await game.turn.lay("K");
+    expect(game.explaining.shown?.kind).toBe("note");
+  });
+});
+
 describe("a salt", () => {
   it("is mixed in before the host begins, and then the game begins", () => {
     const lobby = {

@@ -6,6 +6,7 @@ import { announce } from "./announce";
 import { facesOf, held, remaining } from "./cards";
 import { freshId } from "./connection";
 import { preferences } from "./preferences.svelte";
+import { share } from "./sharing";
 import { keepHand, keepSetting, keptHand, setting } from "./store";
 import { say } from "./texts";
 
@@ -53,12 +54,12 @@ export class Hand {
   private waiters: (() => void)[] = [];
 
   /** Columns as they are shown: without what is staged or on its way to the pile, in the chosen order. */
-  readonly columns: Column[] = $derived.by(() => {
+  readonly columns: readonly Column[] = $derived.by(() => {
     const { view, leaving } = this.holder;
     if (!view) return [];
     const columns = remaining(view.rack, leaving ? [...this.staged, `:${leaving}`] : this.staged);
-    if (this.order === "low") return columns.reverse();
-    if (this.order === "most") return columns.sort((a, b) => b.cards.length - a.cards.length);
+    if (this.order === "low") return [...columns].reverse();
+    if (this.order === "most") return [...columns].sort((a, b) => b.cards.length - a.cards.length);
     return columns;
   });
   /** The faces that are picked. */
@@ -82,7 +83,7 @@ export class Hand {
     const fits = kept?.deal === view.deal && kept.phase === view.phase;
     if (kept && fits) this.picks = kept.picks;
     const staged = kept ? (fits ? kept.staged : []) : this.staged;
-    this.staged = view.phase === "playing" ? held(view.rack, staged) : [];
+    this.staged = share(this.staged, view.phase === "playing" ? held(view.rack, staged) : []);
     this.clamp();
     this.ask();
   }
@@ -128,12 +129,12 @@ export class Hand {
     for (const wake of this.waiters.splice(0)) wake();
   }
 
-  /** Waits until what is shown fits what is picked. */
-  async settled(): Promise<void> {
-    if (!this.asked) return;
-    await new Promise<void>((wake) => {
-      this.waiters.push(wake);
-      setTimeout(wake, SLOW_MS);
+  /** Waits until what is shown fits what is picked; not for ever. */
+  async settled(): Promise<boolean> {
+    if (!this.asked) return true;
+    return new Promise<boolean>((wake) => {
+      this.waiters.push(() => wake(true));
+      setTimeout(() => wake(!this.asked), SLOW_MS);
     });
   }
 
@@ -166,7 +167,7 @@ export class Hand {
 
   private clamp(): void {
     const entries = this.columns.map((column) => [column.rank, Math.min(this.picks[column.rank] ?? 0, column.cards.length)] as const);
-    this.picks = Object.fromEntries(entries.filter(([, count]) => count));
+    this.picks = share(this.picks, Object.fromEntries(entries.filter(([, count]) => count)));
     this.keep();
   }
 

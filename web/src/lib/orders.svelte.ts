@@ -1,7 +1,8 @@
-// Commands on their way: one at a time, each answered once. An answer that takes long is marked; the second of two quick
-// presses is swallowed.
+// Commands on their way: one at a time, each answered once. An answer that takes long is marked, and so is one that something
+// else was pressed before; the second of two quick presses is swallowed.
 import type { Command } from "../protocol";
 import { freshId } from "./connection";
+import { Presses } from "./presses";
 
 export type Order = Command["command"];
 
@@ -25,7 +26,6 @@ export interface Ordering {
   ordering(): void;
 }
 
-const DOUBLE_PRESS_MS = 350;
 const SLOW_MS = 1000;
 const VERY_SLOW_MS = 5000;
 
@@ -34,35 +34,39 @@ export class Orders {
   slow = $state<"" | "slow" | "very">("");
   running: Running | null = null;
   private slowTimers: ReturnType<typeof setTimeout>[] = [];
-  private lastPress = -Infinity;
+  private readonly presses = new Presses();
   /** What is picked and staged was used up at this view, so the next one clears it. */
   private usedUpAt = Infinity;
 
   constructor(private readonly game: Ordering) {}
 
   close(): void {
+    this.presses.close();
     this.settle();
   }
 
   /** Whether this press is none that was made twice by mistake. */
   once(): boolean {
-    const now = performance.now();
-    if (now - this.lastPress < DOUBLE_PRESS_MS) return false;
-    this.lastPress = now;
-    return true;
+    return this.presses.take();
   }
 
-  send(command: Order, label: string, clears: boolean, anchor = "turn"): void {
+  /** Sends a command; tells whether it could, which it cannot while another one has no answer. */
+  send(command: Order, label: string, clears: boolean, anchor = "turn"): boolean {
     const { game } = this;
-    if (this.running || game.isSample) return;
+    if (game.isSample) return false;
+    if (this.running) {
+      this.slow ||= "slow";
+      return false;
+    }
     game.ordering();
     this.running = { id: freshId(), seq: game.seq, anchor, label, clears };
     this.slowTimers = [setTimeout(() => (this.slow = "slow"), SLOW_MS), setTimeout(() => (this.slow = "very"), VERY_SLOW_MS)];
     game.command({ type: "command", id: this.running.id, seq: game.seq, command });
+    return true;
   }
 
-  act(action: string, label: string, clears = true, anchor = "turn"): void {
-    this.send({ do: "act", action }, label, clears, anchor);
+  act(action: string, label: string, clears = true, anchor = "turn"): boolean {
+    return this.send({ do: "act", action }, label, clears, anchor);
   }
 
   /** Takes the answer to a command; null if it was to no command of these. */

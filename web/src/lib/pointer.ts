@@ -3,8 +3,8 @@ export interface Gestures {
   press: () => void;
   /** A quick short stroke: -1 up, 1 down. */
   flick: (direction: -1 | 1) => void;
-  /** Held down without moving. */
-  hold: () => void;
+  /** Held down without moving; or it only looked like that, because the page was late. */
+  hold: (is: boolean) => void;
   dragStart: (x: number, y: number) => void;
   dragMove: (x: number, y: number) => void;
   dragEnd: (x: number, y: number, dropped: boolean) => void;
@@ -14,6 +14,8 @@ const THRESHOLD = 6;
 const FLICK_REACH = 60;
 const FLICK_TIME_MS = 250;
 const HOLD_MS = 450;
+/** The click that belongs to a press comes within this time of it. */
+const CLICK_MS = 500;
 
 /** Svelte action: `use:gestures={{…}}`. Presses from the keyboard come as clicks without a pointer. */
 export function gestures(element: HTMLElement, handlers: Gestures): { update: (next: Gestures) => void; destroy: () => void } {
@@ -21,7 +23,7 @@ export function gestures(element: HTMLElement, handlers: Gestures): { update: (n
   let start: { id: number; x: number; y: number; at: number } | undefined;
   let dragging = false;
   let held = false;
-  let pressedByPointer = false;
+  let pressedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const down = (event: PointerEvent): void => {
@@ -31,7 +33,7 @@ export function gestures(element: HTMLElement, handlers: Gestures): { update: (n
     element.setPointerCapture(event.pointerId);
     timer = setTimeout(() => {
       held = start !== undefined && !dragging;
-      if (held) on.hold();
+      if (held) on.hold(true);
     }, HOLD_MS);
   };
   const moved = (event: PointerEvent): void => {
@@ -48,10 +50,11 @@ export function gestures(element: HTMLElement, handlers: Gestures): { update: (n
   const up = (event: PointerEvent): void => {
     if (!start || event.pointerId !== start.id) return;
     const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
-    const quick = event.timeStamp - start.at < FLICK_TIME_MS;
+    const time = event.timeStamp - start.at;
+    const quick = time < FLICK_TIME_MS;
     end();
-    pressedByPointer = true;
-    setTimeout(() => (pressedByPointer = false));
+    pressedAt = event.timeStamp;
+    if (held && time < HOLD_MS) on.hold((held = false));
     if (held) held = false;
     else if (dragging) on.dragEnd(event.clientX, event.clientY, true);
     else if (Math.hypot(dx, dy) <= THRESHOLD) on.press();
@@ -68,8 +71,9 @@ export function gestures(element: HTMLElement, handlers: Gestures): { update: (n
     start = undefined;
     clearTimeout(timer);
   };
-  const click = (): void => {
-    if (!pressedByPointer) on.press();
+  const click = (event: Event): void => {
+    if (event.timeStamp - pressedAt > CLICK_MS) on.press();
+    pressedAt = -Infinity;
   };
   const menu = (event: Event): void => {
     if (start || held) event.preventDefault();

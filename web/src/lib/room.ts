@@ -2,6 +2,8 @@
 // reader has set. Who doubles it has half the room, and gets the layout of a smaller window.
 const is = (query: string): boolean => matchMedia(query).matches;
 
+export const WIDE = "(min-width: 75em)";
+
 /** A phone upright. */
 export const isNarrow = (): boolean => is("(max-width: 37.4375em)");
 /** A phone on its side. */
@@ -9,4 +11,4 @@ export const isShort = (): boolean => is("(max-height: 32.5em) and (min-width: 3
 /** Hardly any room even for that. */
 export const isTiny = (): boolean => is("(max-height: 32.5em) and (min-width: 37.5em) and (max-width: 47.4375em)");
 /** From here on, plays and talk stand beside the table. */
-export const isWide = (): boolean => is("(min-width: 75em)");
+export const isWide = (): boolean => is(WIDE);

@@ -23,8 +23,8 @@ function fraction(prime: number, root: number): number {
   return Number(low & 0xffffffffn);
 }
 
-const START = primes(8, 2);
-const ROUNDS = primes(64, 3);
+/** Worked out for the first hash, not when the page begins. */
+let constants: { start: Uint32Array; rounds: Uint32Array } | undefined;
 
 const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
@@ -36,14 +36,15 @@ export function sha256(message: Uint8Array): Uint8Array {
   const view = new DataView(padded.buffer);
   view.setUint32(length - 8, Math.floor(message.length / 0x20000000));
   view.setUint32(length - 4, message.length << 3);
-  const state = START.slice();
-  for (let at = 0; at < length; at += BLOCK) mix(state, view, at);
+  const { start, rounds } = (constants ??= { start: primes(8, 2), rounds: primes(64, 3) });
+  const state = start.slice();
+  for (let at = 0; at < length; at += BLOCK) mix(state, view, at, rounds);
   const out = new DataView(new ArrayBuffer(32));
   state.forEach((word, i) => out.setUint32(i * 4, word));
   return new Uint8Array(out.buffer);
 }
 
-function mix(state: Uint32Array, view: DataView, at: number): void {
+function mix(state: Uint32Array, view: DataView, at: number, rounds: Uint32Array): void {
   const words = new Uint32Array(64);
   for (let i = 0; i < 16; i++) words[i] = view.getUint32(at + i * 4);
   for (let i = 16; i < 64; i++) {
@@ -54,7 +55,7 @@ function mix(state: Uint32Array, view: DataView, at: number): void {
   }
   let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
   for (let i = 0; i < 64; i++) {
-    const first = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + ROUNDS[i]! + words[i]!) | 0;
+    const first = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + rounds[i]! + words[i]!) | 0;
     const second = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
   }

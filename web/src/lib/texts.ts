@@ -34,6 +34,8 @@ function load(language: Language): FluentBundle {
 
 let chosen: Language = preferred();
 let bundle = load(chosen);
+/** Made when it is wanted: for the first one a browser reads all it knows of numbers, which takes longer than the first page. */
+let digits: Intl.NumberFormat | undefined;
 
 export const language = (): Language => chosen;
 
@@ -44,6 +46,7 @@ export const locale = (): string => FORMATS[chosen];
 export function speak(wanted: Language): void {
   chosen = wanted;
   bundle = load(wanted);
+  digits = undefined;
   document.documentElement.lang = wanted;
   keepSetting("language", wanted);
 }
@@ -58,8 +61,16 @@ export function say(id: string, facts?: Record<string, FluentVariable>): string 
 export const hasText = (id: string): boolean => bundle.hasMessage(id);
 
 /** Writes a number as the language does, with a real minus. */
-export const number = (value: number): string =>
-  value.toLocaleString(FORMATS[chosen]).replace(/^-/, "−");
+export function number(value: number): string {
+  digits ??= new Intl.NumberFormat(FORMATS[chosen]);
+  return digits.format(value).replace(/^-/, "−");
+}
+
+/** Has the browser read what it knows of numbers and plurals while nobody waits for it. */
+export function warmUp(): void {
+  number(0);
+  new Intl.PluralRules(FORMATS[chosen]);
+}
 
 /** The same with its sign. */
 export const signed = (value: number): string => (value > 0 ? "+" : "") + number(value);

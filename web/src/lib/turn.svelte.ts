@@ -25,8 +25,9 @@ export class Turn {
 
   constructor(private readonly game: Game) {
     this.discarding = new Discard((held) => {
-      game.orders.act(held.action, held.label);
-      return game.seq;
+      if (game.orders.act(held.action, held.label)) return game.seq;
+      game.explaining.note(say("web-no-answer"));
+      return -1;
     });
   }
 
@@ -88,14 +89,20 @@ export class Turn {
     }
   }
 
+  /** Whether what is shown fits what is picked; else it is said that the answer is not there yet. */
+  private async settled(anchor: string): Promise<boolean> {
+    const fits = await this.game.hand.settled();
+    if (!fits) this.game.explaining.note(say("web-no-answer"), anchor);
+    return fits;
+  }
+
   /** Lays the picked cards on a target, or stages them while lays wait to be laid down together. */
   async lay(target: string, anchor = "turn"): Promise<void> {
     const { explaining, hand, orders } = this.game;
-    if (!orders.once()) return;
-    await hand.settled();
+    if (!orders.once() || !(await this.settled(anchor))) return;
     const found: Target | undefined = hand.targets.get(target);
-    if (!found) return;
-    if (this.stages && found.stageable) hand.stage(found);
+    if (!found) explaining.note(say("web-stale"), anchor);
+    else if (this.stages && found.stageable) hand.stage(found);
     else if (found.legal && !this.stages) {
       if (this.sure(`lay-${target}`, found.warning ?? "")) orders.act(found.action, found.label, true, anchor);
     } else if (found.refused) explaining.explain(found.label, found.refused, anchor);
@@ -103,11 +110,10 @@ export class Turn {
 
   async layDown(): Promise<void> {
     const { explaining, hand, orders } = this.game;
-    if (!orders.once()) return;
-    await hand.settled();
+    if (!orders.once() || !(await this.settled("turn"))) return;
     const move = hand.preview?.staged;
-    if (!move) return;
-    if (!move.legal) {
+    if (!move) explaining.note(say("web-stale"));
+    else if (!move.legal) {
       if (move.refused) explaining.explain(move.label, move.refused, "turn");
     } else if (this.sure("lay-down", move.warning ?? "")) orders.act(move.action, move.label);
   }
@@ -115,8 +121,7 @@ export class Turn {
   /** Discards the picked card: shown at once, sent when the grace is over. */
   async discard(anchor = "turn"): Promise<void> {
     const { explaining, hand, orders } = this.game;
-    if (!orders.once()) return;
-    await hand.settled();
+    if (!orders.once() || !(await this.settled(anchor))) return;
     const move = hand.preview?.discard;
     const face = hand.picked[0];
     if (!move || !move.legal || !face || hand.picked.length !== 1) {

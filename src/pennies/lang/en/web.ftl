@@ -217,6 +217,7 @@ web-gone = This table is not here
 web-gone-note = The server does not know it, or no longer.
 web-to-home = To the start
 web-slow = Not confirmed yet; your move is kept.
+web-no-answer = The table has not answered yet. Press once more in a moment.
 web-stale = The table had moved on: nothing was done.
 web-leave = Leave the table
 web-leave-note = It is kept, and waits for you on the first page.
