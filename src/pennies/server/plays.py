@@ -163,12 +163,12 @@ class Log:
         old, new = self._parted(reader, self._lines(reader)[-MOST_LINES:])
         return [line.play for line in old] + [_as_new(line.play) for line in new]
 
-    def text_of_last_lines(self, reader: Reader) -> msgspec.Raw:
+    def text_of_last_lines(self, reader: Reader) -> bytes:
         """
         Give the same as it is sent.
         """
         old, new = self._parted(reader, self._lines(reader)[-MOST_LINES:])
-        return msgspec.Raw(b"[" + b",".join([line.old for line in old] + [line.new for line in new]) + b"]")
+        return b"[" + b",".join([line.old for line in old] + [line.new for line in new]) + b"]"
 
     def lines_after(self, reader: Reader, after: int) -> list[messages.Play]:
         """

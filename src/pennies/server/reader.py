@@ -137,6 +137,7 @@ class Reader:
         self.language = language
         self.presence = presence
         self._names: tuple[tuple[int, int, int], tuple[str, ...]] | None = None
+        self._watching: Reader | None = None
         self.say: Catalogue = catalogue(language)
 
     @property
@@ -166,7 +167,11 @@ class Reader:
         """
         Give a reader of the same table and language who only watches.
         """
-        return self if self.is_watching else Reader(self.table, SPECTATOR, self.language, self.presence)
+        if self.seat == SPECTATOR:
+            return self
+        if self._watching is None or self._watching.table is not self.table:
+            self._watching = Reader(self.table, SPECTATOR, self.language, self.presence)
+        return self._watching
 
     def is_away(self, seat: int) -> bool:
         """

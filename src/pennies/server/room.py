@@ -19,9 +19,9 @@ from pennies.server import messages
 from pennies.server.pace import pause_s
 from pennies.server.problems import problem, unreadable
 from pennies.server.reader import Reader
+from pennies.server.texts import view_text
 from pennies.server.thinking import Question, Thinking
 from pennies.server.tokens import new_seed
-from pennies.server.views import view_text
 from pennies.store import ConflictError, EventStore, StoreError
 from pennies.table import Command, Done, Line, Order, Presence, Stale, Table, TableEvent
 from pennies.table.commands import TABLE, Back, PlaySeat, RestartClock
