@@ -76,6 +76,11 @@ class Line:
             raise GoneError
         return text
 
+    def hand_over(self, take: Callable[[str], None]) -> None:
+        """
+        Bring nothing: messages wait to be received.
+        """
+
     def write(self, texts: Sequence[bytes]) -> bool:
         self.got += map(json.loads, texts)
         return self.reads.is_set()

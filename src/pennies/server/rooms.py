@@ -54,12 +54,15 @@ class NotAdmittedError(Exception):
 class _Entry:
     """
     A table that is known: what lists tell of it, its people if it runs, and when somebody last asked for it.
+
+    `noted` is of the moment at which it was last looked at for lists.
     """
 
     stored: StoredTable
     tokens: dict[str, str]
     room: Room | None = None
     used: float = 0.0
+    noted: tuple[object, ...] = ()
 
 
 class Rooms:
@@ -339,6 +342,12 @@ class Rooms:
         """
         table, name = room.table, room.table.made.table
         entry = self._entries[name]
+        self.events += len(events)
+        phase = phase_of(table)
+        now = (table.people_seq, table.talk.version, table.games, phase)
+        if phase == "playing" and now == entry.noted:
+            return
+        entry.noted = now
         settings = table.settings
         code = entry.stored.summary.code
         for event in events:
@@ -348,12 +357,11 @@ class Rooms:
                 self._codes[code] = name
                 self._start(self._revoke(name, event.person))
         profile = settings.profile if isinstance(settings.profile, str) else "house"
-        summary = Summary(code, settings.public, phase_of(table), profile)
+        summary = Summary(code, settings.public, phase, profile)
         names = table.talk.names
         seats = tuple(
             Seated(person=holder.person, bot=holder.bot, name=names.get(holder.person, "")) for holder in table.seats
         )
-        self.events += len(events)
         if (summary, seats) != (entry.stored.summary, entry.stored.seats):
             entry.stored = replace(entry.stored, summary=summary, seats=seats, updated=time.time())
             self._watch(self.store.register.note(name, summary, seats, over=table.is_over))

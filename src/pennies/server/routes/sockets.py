@@ -3,6 +3,7 @@ The WebSocket of a table; what is said over it is `connection`'s business.
 """
 
 import logging
+from collections.abc import Callable
 from typing import Any, Final, cast
 
 import msgspec
@@ -39,7 +40,7 @@ class _Socket:
 
     def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
         self._socket = socket
-        out = cast("TextSocket", cast("dict[str, Any]", socket.scope["extensions"])[WAY_OUT])
+        self._out = out = cast("TextSocket", cast("dict[str, Any]", socket.scope["extensions"])[WAY_OUT])
         self.write = out.write_texts
         self.drain = out.drain
         self.abort = out.abort
@@ -52,6 +53,9 @@ class _Socket:
             return await self._socket.receive_data(mode="text")
         except WebSocketDisconnect as error:
             raise GoneError from error
+
+    def hand_over(self, take: Callable[[str], None]) -> None:
+        self._out.take = take
 
 
 @websocket("/ws/{table:str}")
