@@ -70,8 +70,10 @@ class Scene:
             table.games,
             len(game.deals) if game is not None else 0,
         )
+        if who == self.who:
+            who = self.who  # the same, to be compared in no time
         is_same_table = self._presence is presence and self._talk is table.talk
-        if is_same_table and self._seq == table.seq and self._deal is deal and self.who == who:
+        if is_same_table and self._seq == table.seq and self._deal is deal and self.who is who:
             return
         if not is_same_table:
             self._kept.clear()

@@ -5,7 +5,6 @@ After a command nearly all of six views is as it was before, and the most of it 
 and encoded again only when something has changed of what it is made of; what that is, is said where it is made.
 """
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, NamedTuple
 
@@ -24,6 +23,9 @@ _ENCODER: Final = msgspec.json.Encoder()
 _NAMES: Final = dict(
     zip(messages.TableView.__struct_fields__, messages.TableView.__struct_encode_fields__, strict=True)
 )
+
+_LIES_FROM: Final = b',"score":'
+"""Begins what is not the same to all readers of a team. No name can hold it: quotation marks are escaped there."""
 
 _NO_RACK: Final = b'"rack":[]'
 _NO_SHEET: Final = b'"sheet":null'
@@ -111,41 +113,43 @@ def _members(**fields: Any) -> bytes:
     return _ENCODER.encode({_NAMES[field]: value for field, value in fields.items()})[1:-1]
 
 
-def _kept(scene: Scene, what: str, made_of: object, make: Callable[[], dict[str, Any]]) -> bytes:
-    """
-    Encode fields of the view, unless they would be made of the same as the last time.
-    """
-    return scene.keep(what, made_of, lambda: _members(**make()))
-
-
 # What everybody is sent
 
 
 def _shared(watcher: Reader, scene: Scene) -> _Shared:
-    table, game, view, who = watcher.table, watcher.table.game, scene.public, scene.who
-    phase = views.phase_of(table)
+    table, game, who = watcher.table, watcher.table.game, scene.who
+    phase, targets = views.phase_of(table), views.horizon(watcher, scene)
     until = (phase, table.is_paused, table.deadline(), table.resigned)
+    head, deal, settings, end, title = scene.keep("fixed", (phase, table.resigned, who), partial(_fixed, watcher))
     return _Shared(
-        head=_kept(scene, "head", (phase, who), lambda: views.head(watcher)),
-        horizon=_kept(
-            scene,
-            "targets",
-            (views.horizon(watcher, scene), who),
-            lambda: {"horizon": views.horizon(watcher, scene), "meld_most": int(watcher.rules.meld_max)},
-        ),
-        pile=_members(pile=views.pile(game, view)),
-        deal=_kept(scene, "deal", who, lambda: {"race": views.race(watcher), "commitment": views.commitment(game)}),
-        promises=_kept(scene, "promises", (until, who), lambda: promises(watcher)),
+        head=head,
+        horizon=scene.keep("targets", (targets, who), partial(_targets, watcher, targets)),
+        pile=_members(pile=views.pile(game, scene.public)),
+        deal=deal,
+        promises=scene.keep("promises", (until, who), lambda: _members(**promises(watcher))),
         look=b'"lookMs":%d' % look_ms(table),
-        settings=_kept(scene, "settings", who, lambda: {"settings": agreed(watcher)}),
-        end=_kept(
-            scene,
-            "end",
-            (table.resigned, who),
-            lambda: {"resigned": table.resigned, "purpose": table.made.purpose},
-        ),
-        title=_kept(scene, "title", who, lambda: {"title": table.talk.title}),
+        settings=settings,
+        end=end,
+        title=title,
     )
+
+
+def _fixed(watcher: Reader) -> tuple[bytes, bytes, bytes, bytes, bytes]:
+    """
+    Encode what stays as it is through a deal, unless something is agreed on: the fields before and between the others.
+    """
+    table = watcher.table
+    return (
+        _members(**views.head(watcher)),
+        _members(race=views.race(watcher), commitment=views.commitment(table.game)),
+        _members(settings=agreed(watcher)),
+        _members(resigned=table.resigned, purpose=table.made.purpose),
+        _members(title=table.talk.title),
+    )
+
+
+def _targets(watcher: Reader, targets: list[str]) -> bytes:
+    return _members(horizon=targets, meld_most=int(watcher.rules.meld_max))
 
 
 def _players(reader: Reader, scene: Scene) -> bytes:
@@ -196,13 +200,26 @@ def _teams(reader: Reader, scene: Scene) -> bytes:
     watcher, names = reader.watching(), reader.names
     pieces = []
     for team in range(int(reader.rules.teams)):
-        made_of = (views.team_part(watcher, scene, team), names)
-        pieces.append(scene.keep(("team as read", team, reader.team), made_of, partial(_team, reader, scene, team)))
-    return _listed(b"teams", pieces)
+        part = views.team_part(watcher, scene, team)
+        pieces.append(scene.keep(("called", team, reader.team), (names, scene.who), partial(_called, reader, part)))
+        pieces.append(scene.keep(("lies", team), part, partial(_lies, part)))
+    return b'"teams":[%b]' % b"".join(pieces)[1:]
 
 
-def _team(reader: Reader, scene: Scene, team: int) -> bytes:
-    return _ENCODER.encode(views.team_part(reader, scene, team))
+def _called(reader: Reader, part: messages.TeamPart) -> bytes:
+    """
+    Encode how a team is called, up to where what lies before it begins.
+    """
+    text = _ENCODER.encode(views.as_read(reader, part))
+    return b"," + text[: text.index(_LIES_FROM)]
+
+
+def _lies(part: messages.TeamPart) -> bytes:
+    """
+    Encode the rest of a team, which is the same to all.
+    """
+    text = _ENCODER.encode(part)
+    return text[text.index(_LIES_FROM) :]
 
 
 # What a seat is sent

@@ -219,7 +219,7 @@ def team_part(reader: Reader, scene: Scene, team: int) -> messages.TeamPart:
     Make a team's part as the reader calls it; what lies there is described once for all.
     """
     part = _team(reader.watching(), scene, team)
-    return part if reader.is_watching else _as_read(reader, part)
+    return part if reader.is_watching else as_read(reader, part)
 
 
 def _team(watcher: Reader, scene: Scene, team: int) -> messages.TeamPart:
@@ -243,12 +243,12 @@ def _made_team(reader: Reader, scene: Scene, team: int, lies: TeamView, score: i
         laid=lies.laid,
         red_threes=list(lies.red_threes),
         red_value=int(sheet(game.deal, team).red_threes) if game is not None else 0,
-        cells=[_cell(reader, scene, team, lies, target) for target in horizon(reader, scene)],
+        cells=_cells(reader, lies, horizon(reader, scene)),
         kinds=_kinds(reader, lies),
     )
 
 
-def _as_read(reader: Reader, part: messages.TeamPart) -> messages.TeamPart:
+def as_read(reader: Reader, part: messages.TeamPart) -> messages.TeamPart:
     """
     Give a team's part as one reads it who belongs to a team.
     """
@@ -265,24 +265,28 @@ def _nothing(reader: Reader) -> TeamView:
     return TeamView(melds={}, canastas=(), red_threes=(), opened=False, minimum=minimum, laid=0, score=0)
 
 
-def _cell(reader: Reader, scene: Scene, team: int, lies: TeamView, target: str) -> messages.Cell:
-    cards = lies.melds.get(target, ())
-    canastas = tuple([faces for found, faces in lies.canastas if found == target])
-    most = int(reader.rules.meld_max)
-    return scene.keep(
-        ("cell", team, target),
-        (cards, canastas, most),
-        lambda: _made_cell(reader.language, target, cards, canastas, most),
-    )
+def _cells(reader: Reader, lies: TeamView, targets: Sequence[str]) -> list[messages.Cell]:
+    language, most = reader.language, int(reader.rules.meld_max)
+    canastas: dict[str, list[messages.Kind]] = {}
+    for target, faces in lies.canastas:
+        canastas.setdefault(target, []).append(_kind(target, faces))
+    return [
+        _cell(language, target, lies.melds.get(target, ()), tuple(canastas.get(target, ())), most) for target in targets
+    ]
 
 
-def _made_cell(
-    language: str, target: str, cards: tuple[str, ...], canastas: tuple[tuple[str, ...], ...], most: int
+@lru_cache(maxsize=32_768)
+def _cell(
+    language: str, target: str, cards: tuple[str, ...], kinds: tuple[messages.Kind, ...], most: int
 ) -> messages.Cell:
-    kinds = [kind_of(target, faces) for faces in canastas]
     wilds = sum(rank_of(face) in WILDS for face in cards)
-    name = _cell_name(language, target, tuple(kinds), len(cards), wilds, most)
-    return messages.Cell(target=target, cards=list(cards), canastas=kinds, name=name)
+    name = _cell_name(language, target, kinds, len(cards), wilds, most)
+    return messages.Cell(target=target, cards=list(cards), canastas=list(kinds), name=name)
+
+
+@lru_cache(maxsize=32_768)
+def _kind(target: str, faces: tuple[str, ...]) -> messages.Kind:
+    return kind_of(target, faces)
 
 
 @lru_cache(maxsize=16_384)
@@ -300,25 +304,23 @@ def _cell_name(language: str, target: str, kinds: tuple[messages.Kind, ...], siz
 
 def _kinds(reader: Reader, lies: TeamView) -> list[messages.KindCount]:
     rules = reader.rules
-    needs: Mapping[str, int] = {
+    needs: Mapping[messages.Kind, int] = {
         "natural": int(rules.needs_natural),
         "mixed": int(rules.needs_mixed),
         "wild": int(rules.needs_wild),
         "sevens": int(rules.needs_sevens),
     }
-    have = Counter(kind_of(target, faces) for target, faces in lies.canastas)
-    best = _best(lies)
+    have = [_kind(target, faces) for target, faces in lies.canastas]
+    best, most = _best(lies), int(rules.meld_max)
     return [
-        messages.KindCount(
-            kind=kind,
-            label=reader.text(f"kind-{kind}"),
-            have=have[kind],
-            need=needs[kind],
-            best=best.get(kind, 0),
-            most=int(rules.meld_max),
-        )
-        for kind in KINDS
+        _kind_count(reader.language, kind, have.count(kind), needs[kind], best.get(kind, 0), most) for kind in KINDS
     ]
+
+
+@lru_cache(maxsize=4_096)
+def _kind_count(language: str, kind: messages.Kind, have: int, need: int, best: int, most: int) -> messages.KindCount:
+    label = catalogue(language).say(f"kind-{kind}")
+    return messages.KindCount(kind=kind, label=label, have=have, need=need, best=best, most=most)
 
 
 def _best(lies: TeamView) -> dict[messages.Kind, int]:
@@ -328,7 +330,7 @@ def _best(lies: TeamView) -> dict[messages.Kind, int]:
     best: dict[messages.Kind, int] = {}
     for target, faces in lies.melds.items():
         if target != target_text(BLACK_THREE):
-            kind = kind_of(target, faces)
+            kind = _kind(target, faces)
             best[kind] = max(best.get(kind, 0), len(faces))
     return best
 
@@ -372,28 +374,29 @@ def rack_made_of(reader: Reader, scene: Scene, game: Game) -> tuple[tuple[str, .
 
 def _made_rack(reader: Reader, scene: Scene, game: Game, *, locked: bool) -> list[messages.Column]:
     turn = scene.log.turn_of(reader.seat)
-    fresh = Counter(map(rank_of, reader.came(reader.table.played[turn.start : turn.stop])))
+    fresh = Counter(map(rank_of, reader.came(reader.table.played[turn.start : turn.stop]))) if turn else {}
     ranks: dict[int, list[str]] = {}
     for face in game.faces.hand(reader.seat):
         ranks.setdefault(rank_of(face), []).append(face)
-    return [_column(reader, rank, cards, fresh[rank], locked=locked) for rank, cards in ranks.items()]
+    language = reader.language
+    return [
+        _column(language, rank, tuple(cards), min(fresh.get(rank, 0), len(cards)), locked and rank == SEVEN)
+        for rank, cards in ranks.items()
+    ]
 
 
-def _column(reader: Reader, rank: int, cards: list[str], fresh: int, *, locked: bool) -> messages.Column:
+@lru_cache(maxsize=32_768)
+def _column(language: str, rank: int, cards: tuple[str, ...], fresh: int, is_locked: bool) -> messages.Column:  # noqa: FBT001 - remembered by
     wild = rank in WILDS
-    special: messages.Special = ""
-    if rank == BLACK_THREE:
-        special = "black-three"
-    elif rank == SEVEN and locked:
-        special = "locked"
+    special: messages.Special = "black-three" if rank == BLACK_THREE else "locked" if is_locked else ""
     word = "wild" if wild else special or "none"
     return messages.Column(
         rank=SYMBOLS[rank],
-        name=reader.text("server-column", rank=SYMBOLS[rank], count=len(cards), special=word),
-        cards=cards,
+        name=catalogue(language).say("server-column", rank=SYMBOLS[rank], count=len(cards), special=word),
+        cards=list(cards),
         wild=wild,
         special=special,
-        fresh=min(fresh, len(cards)),
+        fresh=fresh,
     )
 
 
