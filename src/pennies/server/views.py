@@ -392,12 +392,17 @@ def _column(language: str, rank: int, cards: tuple[str, ...], fresh: int, is_loc
     word = "wild" if wild else special or "none"
     return messages.Column(
         rank=SYMBOLS[rank],
-        name=catalogue(language).say("server-column", rank=SYMBOLS[rank], count=len(cards), special=word),
+        name=_column_name(language, rank, len(cards), word),
         cards=list(cards),
         wild=wild,
         special=special,
         fresh=fresh,
     )
+
+
+@lru_cache(maxsize=4_096)
+def _column_name(language: str, rank: int, count: int, word: str) -> str:
+    return catalogue(language).say("server-column", rank=SYMBOLS[rank], count=count, special=word)
 
 
 def _are_sevens_locked(reader: Reader, scene: Scene, game: Game) -> bool:
