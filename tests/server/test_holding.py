@@ -37,7 +37,7 @@ from pennies.server.tokens import hash_of
 from pennies.store import SqliteStore, StoreError
 from pennies.store.migrating import migrate
 from pennies.table import RULES_VERSION, Clock, Seated, Settings, TableEvent, TableMade, pinned, to_json
-from pennies.table.commands import Act, Order, Start
+from pennies.table.commands import Act, Order, Remove, Start
 from pennies.table.lesson import lesson, lesson_table
 from tests.server.playing import MANY, RunningServer
 from tests.table.tables import Log
@@ -75,6 +75,11 @@ class Line:
         if text is None:
             raise GoneError
         return text
+
+    def hand_over(self, take: Callable[[str], None]) -> None:
+        """
+        Bring nothing: messages wait to be received.
+        """
 
     def write(self, texts: Sequence[bytes]) -> bool:
         self.got += map(json.loads, texts)
@@ -315,6 +320,38 @@ async def test_who_signs_out_others_keeps_the_seat_though_the_store_fails(
     assert (place.rooms.person_of(table, token), place.rooms.person_of(table, other)) == (person, "")
     people = await asyncio.wrap_future(place.store.register.people(table))
     assert [hashed for hashed, of in people.tokens.items() if of == person] == [hash_of(token)]
+
+
+async def test_who_is_barred_is_gone_though_the_store_fails(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, person = place.room.table.made.table, place.rooms.person_of(place.room.table.made.table, place.tokens[1])
+    ben = place.line(1)
+    await until(lambda: ben.view)
+    failed: Future[None] = Future()
+    failed.set_exception(StoreError("full"))
+    monkeypatch.setattr(place.store.register, "revoke", lambda *_: failed)
+    await place.order(Remove(seat=1, bar=True))
+    await until(lambda: "dismissed" in ben.codes())
+    assert person
+    assert not place.rooms.person_of(table, place.tokens[1])
+    await ben.task
+
+
+async def test_who_comes_in_is_told_that_the_table_cannot_be_read(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = place.room.table.made.table
+    code, (device, _) = place.rooms.code_of(table), place.rooms.devices.make(table, place.room.table.host)
+    again = Rooms(place.store, FirstStep())
+    again.devices = place.rooms.devices
+    await again.load()
+    broken: Future[list[TableEvent]] = Future()
+    broken.set_exception(ValueError("event 3"))
+    monkeypatch.setattr(place.store, "read", lambda *_: broken)
+    with pytest.raises(NotAdmittedError, match="not-read"):
+        await again.join(code, "", -1)
+    with pytest.raises(NotAdmittedError, match="not-read"):
+        await again.another_device(device)
+    await again.close()
 
 
 async def test_a_code_for_another_device_ends_when_secrets_do(place: Place) -> None:

@@ -21,6 +21,7 @@ from pennies.server import messages
 from pennies.server.hints import hint
 from pennies.server.previews import preview, why
 from pennies.server.reader import Reader
+from pennies.server.texts import view_text
 from pennies.server.twins import twin
 from pennies.server.views import table_view
 from pennies.table import Command, Seated, Table, TableMade
@@ -92,6 +93,7 @@ def everything(table: Table, seat: int, generator: Generator) -> Iterator[object
     language = LANGUAGES[generator.below(len(LANGUAGES))]
     reader = Reader(table, seat, language)
     yield table_view(reader)
+    yield view_text(reader)
     if seat == SPECTATOR:
         return
     for selection in selections(table.game, seat, generator):

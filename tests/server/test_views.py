@@ -9,7 +9,8 @@ from pennies.game.view import SPECTATOR
 from pennies.lang import LANGUAGES
 from pennies.server import messages
 from pennies.server.reader import Reader
-from pennies.server.views import table_view, view_text
+from pennies.server.texts import view_text
+from pennies.server.views import table_view
 from pennies.table import Presence, Table, Talk
 from pennies.table import commands as do
 from tests.table.tables import Log, of_people

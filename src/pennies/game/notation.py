@@ -7,7 +7,7 @@ writer gives the canonical form.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, Literal
 
 from mypy_extensions import i64
@@ -26,6 +26,9 @@ KINDS: Final[tuple[Kind, ...]] = ("natural", "mixed", "wild", "sevens")
 
 MOST_LETTERS: Final = 4_000
 """No action that can be said with all cards of eight packs is longer."""
+
+_SHORT: Final = 40
+"""Actions of so many letters are remembered as they were read."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +79,18 @@ def parse_action(text: str, place: str = "") -> Said:
     Raises:
         InputError: no such verb, missing or superfluous cards, or cards that cannot be read.
     """
+    return _parse_short(text) if len(text) <= _SHORT and not place else _parse(text, place)
+
+
+@lru_cache(maxsize=8_192)
+def _parse_short(text: str) -> Said:
+    """
+    Read an action; the same few are read again and again.
+    """
+    return _parse(text, "")
+
+
+def _parse(text: str, place: str) -> Said:
     if len(text) > MOST_LETTERS:
         raise InputError("action-too-long", place, found=len(text), most=MOST_LETTERS)
     word, _, rest = text.partition(" ")

@@ -80,7 +80,7 @@ def view_of(deal: Deal, faces: Faces, seat: int) -> View:
 
     Rule: INFO-1.
     """
-    return seat_view(_public_view(deal, faces), deal, faces, seat)
+    return seat_view(public_view(deal, faces, teams_of(deal, faces)), deal, faces, seat)
 
 
 def seat_view(public: View, deal: Deal, faces: Faces, seat: int) -> View:
@@ -112,8 +112,13 @@ def seat_view(public: View, deal: Deal, faces: Faces, seat: int) -> View:
     )
 
 
-def _public_view(deal: Deal, faces: Faces) -> View:
-    rules = deal.rules
+def public_view(deal: Deal, faces: Faces, teams: tuple[TeamView, ...]) -> View:
+    """
+    Make the view of a spectator.
+
+    Args:
+        teams: what lies before the teams now (`teams_of`), which whoever makes many views need not ask for each.
+    """
     return View(
         seat=SPECTATOR,
         dealer=int(deal.dealer),
@@ -122,18 +127,25 @@ def _public_view(deal: Deal, faces: Faces) -> View:
         to_act=int(deal.to_act),
         permission=PERMISSIONS[deal.permission],
         hand=(),
-        known=tuple(tuple(in_order(known.elements())) for known in faces.known),
-        hand_sizes=tuple(int(player.hand_size) for player in deal.seats),
+        known=tuple([tuple(in_order(known.elements())) if known else () for known in faces.known]),
+        hand_sizes=tuple([int(player.hand_size) for player in deal.seats]),
         foot_sizes=_foot_sizes(deal),
         foot_due=next((number for number, player in enumerate(deal.seats) if player.foot_due), -1),
         stock=int(deal.stock_size()),
         pile=tuple(faces.pile()),
         frozen=is_frozen(deal),
         aside=tuple(faces.aside()),
-        teams=tuple(_team_view(deal, faces, team) for team in range(rules.teams)),
+        teams=teams,
         ended_by=ENDINGS[deal.ended_by],
         steps={},
     )
+
+
+def teams_of(deal: Deal, faces: Faces) -> tuple[TeamView, ...]:
+    """
+    Tell what lies before each team.
+    """
+    return tuple([team_view(deal, faces, team) for team in range(deal.rules.teams)])
 
 
 def steps_of(deal: Deal) -> dict[int, str]:
@@ -150,10 +162,13 @@ def _foot_sizes(deal: Deal) -> tuple[int, ...]:
 
     Rule: DEAL-4.
     """
-    return tuple(int(player.foot_size) for player in deal.seats)
+    return tuple([int(player.foot_size) for player in deal.seats])
 
 
-def _team_view(deal: Deal, faces: Faces, team: int) -> TeamView:
+def team_view(deal: Deal, faces: Faces, team: int) -> TeamView:
+    """
+    Tell what lies before a team.
+    """
     lies = deal.teams[team]
     return TeamView(
         melds={target_text(slot): tuple(cards) for slot, cards in faces.open_melds(team).items()},

@@ -4,7 +4,7 @@ One connection: its hello, its messages in, and one outbox out.
 
 import asyncio
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
 
 import msgspec
@@ -34,10 +34,13 @@ class Socket(Way, Protocol):
     """
     The little that is needed of a WebSocket. `receive` and `write` raise `GoneError` when the other side is gone.
 
-    `abort` ends it after so long, whether or not the other side has read what was written.
+    `hand_over` may have messages brought from now on instead of waiting for somebody to receive them; those that wait
+    come first. `abort` ends it after so long, whether or not the other side has read what was written.
     """
 
     async def receive(self) -> str: ...
+
+    def hand_over(self, take: Callable[[str], None]) -> None: ...
 
     def abort(self, after_s: float) -> None: ...
 
@@ -66,6 +69,7 @@ class Connection:
         self._host = host
         self._limit = Limit()
         self._faults = 0
+        self._is_over = False
         self._work: set[asyncio.Task[None]] = set()
         self.person = ""
         self.secret = ""
@@ -94,6 +98,7 @@ class Connection:
         try:
             await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self._is_over = True
             self._room.leave(self)
             for task in (sending, listening, *self._work):
                 task.cancel()
@@ -109,8 +114,20 @@ class Connection:
             while not self._is_welcome(await self._socket.receive()):
                 pass
             until_hello.reschedule(None)
+            self._socket.hand_over(self._bring)
             while True:
                 self._take(await self._socket.receive())
+
+    def _bring(self, text: str) -> None:
+        """
+        Take a message that nobody waited for.
+        """
+        if self._is_over:
+            return
+        try:
+            self._take(text)
+        except GoneError as error:
+            self._outbox.end(error)
 
     # Messages
 

@@ -2,13 +2,14 @@
 `TextSocket`: uvicorn's WebSocket, with a short way out for texts that are encoded already.
 
 After every command a view goes to each client. Through ASGI it would be decoded, passed on by five coroutines and
-encoded again. All other messages, and reading, go the usual way.
+encoded again; a text that comes in would pass as many. Whatever is not a whole text goes the usual way.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
@@ -24,8 +25,25 @@ _MEDIUM: Final = 65_536
 
 class TextSocket(WebSocketsSansIOProtocol):
     """
-    A WebSocket that texts can be written to.
+    A WebSocket that texts can be written to, and that brings those that come.
     """
+
+    take: Callable[[str], None] | None = None
+    """Who takes texts as they come; else they wait to be received."""
+
+    def handle_text(self, event: Frame) -> None:
+        """
+        Bring a text to who takes them, after those that still wait to be received.
+        """
+        if self.take is None or not event.fin or self.close_sent or not self.queue.empty():
+            super().handle_text(event)
+            return
+        try:
+            text = bytes(event.data).decode()
+        except UnicodeDecodeError:
+            super().handle_text(event)
+            return
+        self.take(text)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

@@ -12,6 +12,7 @@ from pennies.engine.steps import ASK, DRAW, NO, PASS, TAKE, VERBS, YES
 from pennies.game.cards import rank_of
 from pennies.game.game import Game
 from pennies.game.notation import Said, parse_action, target_text
+from pennies.game.refusal import Refusal
 from pennies.game.view import View
 from pennies.server import messages
 from pennies.server.reader import Reader
@@ -99,7 +100,9 @@ def take_move(reader: Reader, game: Game, said: Said, number: int) -> messages.M
 def _laying(reader: Reader, game: Game, view: View) -> Iterator[messages.Move]:
     refusal = game.judge(reader.seat, Said(ASK, ()))
     if refusal is None or refusal.code not in _NEVER_ASKED:
-        yield _plain(reader, game, ASK, "server-detail-ask")
+        word = VERBS[ASK]
+        label, detail = reader.text(f"server-move-{word}"), reader.text("server-detail-ask")
+        yield _judged(reader, Said(ASK, ()), word, label, detail, refusal)
     if VERBS[PASS] in view.steps.values():
         yield _plain(reader, game, PASS, "server-detail-pass-ends-turn")
 
@@ -113,7 +116,12 @@ def _move(reader: Reader, game: Game, said: Said, move_id: str, label: str, deta
     """
     Make a button; if the engine refuses the action, it says so.
     """
-    refusal = game.judge(reader.seat, said)
+    return _judged(reader, said, move_id, label, detail, game.judge(reader.seat, said))
+
+
+def _judged(
+    reader: Reader, said: Said, move_id: str, label: str, detail: str, refusal: Refusal | None
+) -> messages.Move:
     return messages.Move(
         id=move_id,
         label=label,

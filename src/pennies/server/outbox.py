@@ -47,6 +47,9 @@ class Way(Protocol):
 class Outbox:
     """
     What waits to be sent: answers in their order, and then the latest view.
+
+    It is written when the loop comes to it next, so that all that came up until then goes out at once. There is a task
+    only while the other side does not read.
     """
 
     def __init__(self, way: Way, view: Callable[[], bytes]) -> None:
@@ -55,48 +58,79 @@ class Outbox:
         self._answers: deque[messages.ServerMessage] = deque()
         self._is_view_due = False
         self._is_closing = False
-        self._wake = asyncio.Event()
+        self._is_woken = False
+        self._loop = asyncio.get_running_loop()
+        self._draining: asyncio.Task[None] | None = None
+        self._ended: asyncio.Future[None] = self._loop.create_future()
 
     def answer(self, message: messages.ServerMessage) -> None:
         self._answers.append(message)
-        self._wake.set()
+        self._wake()
 
     def show(self) -> None:
         self._is_view_due = True
-        self._wake.set()
+        self._wake()
 
     def close(self) -> None:
         """
         End when all answers are sent.
         """
         self._is_closing = True
-        self._wake.set()
+        self._wake()
 
     async def run(self) -> None:
         """
-        Send until the other side is gone or does not read.
+        Wait until the other side is gone or does not read.
 
         Raises:
             StalledError: the other side does not read.
             GoneError: that is the end otherwise.
         """
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
+        try:
+            await self._ended
+        finally:
+            if self._draining is not None:
+                self._draining.cancel()
+
+    def end(self, error: Exception) -> None:
+        """
+        Send nothing more, for this reason.
+        """
+        if not self._ended.done():
+            self._ended.set_exception(error)
+            self._ended.exception()  # whoever runs this need not be there yet, or any more
+
+    def _wake(self) -> None:
+        if not self._is_woken and self._draining is None:
+            self._is_woken = True
+            self._loop.call_soon(self._send)
+
+    def _send(self) -> None:
+        self._is_woken = False
+        if self._ended.done() or self._draining is not None:
+            return
+        try:
             if len(self._answers) > MOST_ANSWERS:
                 raise StalledError
             texts = self._texts()
             if texts and not self._way.write(texts):
-                await self._drain()
-            if self._is_closing:
+                self._draining = self._loop.create_task(self._drain())
+            elif self._is_closing:
                 raise GoneError
+        except Exception as error:  # noqa: BLE001 - whoever runs this is told
+            self.end(error)
 
     async def _drain(self) -> None:
         try:
             async with asyncio.timeout(SEND_S):
                 await self._way.drain()
-        except TimeoutError as error:
-            raise StalledError from error
+        except TimeoutError:
+            self.end(StalledError())
+        except Exception as error:  # noqa: BLE001 - whoever runs this is told
+            self.end(error)
+        finally:
+            self._draining = None
+        self._wake()
 
     def _texts(self) -> list[bytes]:
         """

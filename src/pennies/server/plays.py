@@ -104,26 +104,72 @@ class _Run:
         return self.told[seat]
 
 
-@dataclass(frozen=True)
+_NO_TURN: Final = range(0)
+
+_ALL_OLD: Final = 1 << 60
+"""A number after those of all lines."""
+
+
 class _Told:
     """
     What a seat, or somebody watching, has been told: the runs, and the lines of all of them.
+
+    The last lines are kept as they are sent, each after a comma, so that nobody has to look at each of sixty again.
     """
 
-    runs: list[_Run]
-    lines: list[_Line]
+    def __init__(self) -> None:
+        self.runs: list[_Run] = []
+        self.lines: list[_Line] = []
+        self._text = b""
+        self._first = 0
+        self._first_new = 0
+        self._first_new_number = _ALL_OLD
 
     def follow(self, reader: Reader, runs: Sequence[_Run]) -> list[_Line]:
         """
         Take back what is not so any more, and tell the rest.
         """
         while self.runs and (len(self.runs) > len(runs) or self.runs[-1] is not runs[len(self.runs) - 1]):
-            gone = self.runs.pop()
-            del self.lines[len(self.lines) - len(gone.lines(reader)) :]
+            self._take_back(len(self.runs.pop().lines(reader)))
         for run in runs[len(self.runs) :]:
             self.runs.append(run)
-            self.lines.extend(run.lines(reader))
+            for line in run.lines(reader):
+                is_new = line.play.number >= self._first_new_number
+                self._first_new += not is_new
+                self._text += b"," + (line.new if is_new else line.old)
+                self.lines.append(line)
         return self.lines
+
+    def _take_back(self, count: int) -> None:
+        size = 0
+        for _ in range(count):
+            line, place = self.lines.pop(), len(self.lines)
+            if place >= self._first:
+                size += 1 + len(self._sent(line, place))
+        self._text = self._text[: len(self._text) - size]
+        self._first, self._first_new = min(self._first, len(self.lines)), min(self._first_new, len(self.lines))
+
+    def _sent(self, line: _Line, place: int) -> bytes:
+        return line.new if place >= self._first_new else line.old
+
+    def text(self, first_new_number: int) -> bytes:
+        """
+        Give the last lines as they are sent; those are new that have this number or a greater one.
+        """
+        count = len(self.lines)
+        first = max(0, count - MOST_LINES)
+        if first_new_number != self._first_new_number or first < self._first:
+            self._first_new_number = first_new_number
+            self._first, self._first_new = first, count
+            while self._first_new and self.lines[self._first_new - 1].play.number >= first_new_number:
+                self._first_new -= 1
+            sent = [self._sent(line, place) for place, line in enumerate(self.lines[first:], first)]
+            self._text = b"".join([b"," + line for line in sent])
+        elif first > self._first:
+            gone = [self._sent(self.lines[place], place) for place in range(self._first, first)]
+            self._text = self._text[sum(map(len, gone)) + len(gone) :]
+            self._first = first
+        return b"[%b]" % self._text[1:]
 
 
 class Log:
@@ -136,6 +182,10 @@ class Log:
         self._runs: list[_Run] = []
         self._told: dict[int, _Told] = {}
         self._turns: dict[int, range] = {}
+        self._turns_before: dict[int, range] = {}
+        self._followed: Sequence[Played] = ()
+        self._count = 0
+        self._last: Played | None = None
 
     def follow(self, watcher: Reader) -> None:
         """
@@ -145,7 +195,7 @@ class Log:
         if table.game is None:
             self._runs, self._turns = [], {}
             return
-        self._turns = last_turns(table.played, len(table.seats))
+        self._follow_turns(table.played, len(table.seats))
         told_for = (table.games, len(table.game.deals), watcher.names)
         if self._told_for != told_for or not self._runs:
             self._told_for, self._told = told_for, {}
@@ -156,6 +206,26 @@ class Log:
             self._runs.pop()
         self._runs += _runs(table.played, self._runs[-1].end)
 
+    def _follow_turns(self, played: Sequence[Played], seats: int) -> None:
+        """
+        Find each seat's last turn, going on from where it was found the last time.
+        """
+        count = self._count
+        goes_on = played is self._followed and 0 < count <= len(played) and played[count - 1] is self._last
+        if goes_on:
+            for place in range(count, len(played)):
+                seat = played[place].turn
+                before = self._turns.get(seat, _NO_TURN)
+                if before.stop == place and place:
+                    self._turns[seat] = range(before.start, place + 1)
+                else:
+                    self._turns_before[seat] = before
+                    self._turns[seat] = range(place, place + 1)
+        else:
+            self._turns, self._turns_before = last_turns(played, seats), {}
+        self._followed, self._count = played, len(played)
+        self._last = played[-1] if played else None
+
     def last_lines(self, reader: Reader) -> list[messages.Play]:
         """
         Tell the end of the deal.
@@ -163,12 +233,12 @@ class Log:
         old, new = self._parted(reader, self._lines(reader)[-MOST_LINES:])
         return [line.play for line in old] + [_as_new(line.play) for line in new]
 
-    def text_of_last_lines(self, reader: Reader) -> msgspec.Raw:
+    def text_of_last_lines(self, reader: Reader) -> bytes:
         """
         Give the same as it is sent.
         """
-        old, new = self._parted(reader, self._lines(reader)[-MOST_LINES:])
-        return msgspec.Raw(b"[" + b",".join([line.old for line in old] + [line.new for line in new]) + b"]")
+        self._lines(reader)
+        return self._told[reader.seat].text(self._first_new_number(reader))
 
     def lines_after(self, reader: Reader, after: int) -> list[messages.Play]:
         """
@@ -181,33 +251,39 @@ class Log:
         """
         Tell the places of a seat's actions in its last turn; of none if it had none.
         """
-        return self._turns.get(seat, range(0))
+        return self._turns.get(seat, _NO_TURN)
 
     def _parted(self, reader: Reader, lines: list[_Line]) -> tuple[list[_Line], list[_Line]]:
         """
         Part lines into those that are old to a reader, and those that are new.
         """
-        first_new = (self._since(reader) + 1) * _LINES_OF_ONE
+        first_new = self._first_new_number(reader)
         place = len(lines)
         while place and lines[place - 1].play.number >= first_new:
             place -= 1
         return lines[:place], lines[place:]
 
-    def _since(self, reader: Reader) -> int:
+    def _first_new_number(self, reader: Reader) -> int:
         """
-        Number the reader's last action before the turn that is being played; -1 if there is none.
+        Number the first line after the reader's last action before the turn that is being played.
         """
-        table = reader.table
         if reader.is_watching:
-            return len(table.played) + 1
-        last = self.turn_of(reader.seat)
-        is_on_turn = table.game is not None and table.is_playing and table.game.deal.turn == reader.seat
+            return _ALL_OLD
+        table, seat = reader.table, reader.seat
+        last = self._turns.get(seat, _NO_TURN)
+        is_on_turn = table.game is not None and table.is_playing and table.game.deal.turn == seat
         if is_on_turn and last.stop == len(table.played):
-            last = last_turns(table.played[: last.start], len(table.seats)).get(reader.seat, range(0))
-        return last.stop or -1
+            if seat not in self._turns_before:
+                before = last_turns(table.played[: last.start], len(table.seats))
+                self._turns_before[seat] = before.get(seat, _NO_TURN)
+            last = self._turns_before[seat]
+        return ((last.stop or -1) + 1) * _LINES_OF_ONE
 
     def _lines(self, reader: Reader) -> list[_Line]:
-        return self._told.setdefault(reader.seat, _Told([], [])).follow(reader, self._runs)
+        told = self._told.get(reader.seat)
+        if told is None:
+            told = self._told[reader.seat] = _Told()
+        return told.follow(reader, self._runs)
 
 
 def _lines(run: _Run, told: Iterable[tuple[str, Kind]]) -> Iterator[_Line]:

@@ -27,11 +27,13 @@ WILDS: Final = (int(JOKER), int(TWO))
 _TWO_TEAMS: Final = 2
 _WILDS_LAST: Final = (*(rank for rank in range(RANKS) if rank not in WILDS), *WILDS)
 
-_NAMED: Final = ("player", "players", "asker")
-"""The facts that are people's names."""
+_NAMED: Final = ("player", "players", "asker", "cards")
+"""The facts that are people's names, or lists of cards, of which there are as many as hands."""
+
+_NAMED_TOO: Final = frozenset(_NAMED)
 
 _MARKS: Final = tuple(map(chr, range(1, 16)))
-"""Stand for names while a sentence is remembered; no name can hold one (`clean`)."""
+"""Stand for them while a sentence is remembered; no name can hold one (`clean`)."""
 
 
 def _hashable(fact: Fact) -> Fact:
@@ -82,6 +84,15 @@ def _counted(language: str, counts: tuple[tuple[int, int], ...]) -> tuple[str, .
 @lru_cache(maxsize=32_768)
 def _joined(language: str, items: tuple[str, ...]) -> str:
     return catalogue(language).join(items)
+
+
+def _counted_last(language: str, counts: Mapping[int, int]) -> tuple[str, ...]:
+    return _counted(language, tuple([(rank, counts[rank]) for rank in _WILDS_LAST if counts.get(rank)]))
+
+
+@lru_cache(maxsize=32_768)
+def _cards(language: str, faces: tuple[str, ...]) -> str:
+    return _joined(language, _counted_last(language, Counter(map(rank_of, faces))))
 
 
 @lru_cache(maxsize=1_024)
@@ -137,6 +148,8 @@ class Reader:
         self.language = language
         self.presence = presence
         self._names: tuple[tuple[int, int, int], tuple[str, ...]] | None = None
+        self._watching: Reader | None = None
+        self._team: tuple[object, int, int] = (None, seat, SPECTATOR)
         self.say: Catalogue = catalogue(language)
 
     @property
@@ -151,13 +164,16 @@ class Reader:
         Say a message. Names are put in afterwards, so that it is remembered once for all tables.
         """
         names: list[str] = []
-        for fact in _NAMED:
-            if fact in facts:
-                facts[fact] = _marked(facts[fact], names)
+        if not _NAMED_TOO.isdisjoint(facts):
+            for fact in _NAMED:
+                if fact in facts:
+                    facts[fact] = _marked(facts[fact], names)
         try:
             text = _said(self.language, message_id, **facts)
         except TypeError:  # a list cannot be remembered by
             text = _said(self.language, message_id, **{name: _hashable(fact) for name, fact in facts.items()})
+        if not names:
+            return text
         for mark, name in zip(_MARKS, names, strict=False):
             text = text.replace(mark, name)
         return text
@@ -166,7 +182,11 @@ class Reader:
         """
         Give a reader of the same table and language who only watches.
         """
-        return self if self.is_watching else Reader(self.table, SPECTATOR, self.language, self.presence)
+        if self.seat == SPECTATOR:
+            return self
+        if self._watching is None or self._watching.table is not self.table:
+            self._watching = Reader(self.table, SPECTATOR, self.language, self.presence)
+        return self._watching
 
     def is_away(self, seat: int) -> bool:
         """
@@ -210,7 +230,12 @@ class Reader:
         """
         The reader's team; -1 if there is none.
         """
-        return SPECTATOR if self.is_watching else int(self.rules.team_of(self.seat))
+        made_for, seat, team = self._team
+        profile = self.table.profile
+        if made_for is not profile or seat != self.seat:
+            team = SPECTATOR if self.seat == SPECTATOR else int(profile.rules().team_of(self.seat))
+            self._team = profile, self.seat, team
+        return team
 
     def team_name(self, team: int) -> str:
         if self.team == team:
@@ -229,13 +254,13 @@ class Reader:
         """
         Name cards in words: "2 kings and a joker".
         """
-        return _joined(self.language, self.counted(Counter(map(rank_of, faces))))
+        return _cards(self.language, tuple(faces))
 
     def counted(self, counts: Mapping[int, int]) -> tuple[str, ...]:
         """
         Name counted cards in words, wild cards last.
         """
-        return _counted(self.language, tuple([(rank, counts[rank]) for rank in _WILDS_LAST if counts.get(rank)]))
+        return _counted_last(self.language, counts)
 
     def came(self, turn: Sequence[Played]) -> list[str]:
         """

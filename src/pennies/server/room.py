@@ -1,16 +1,19 @@
 """
 `Room`: a table while the server runs.
 
-One task takes a table's commands one after another; what they do is stored first, then applied, then shown to all. An
-alarm wakes it for deadlines; nothing runs while nothing is due.
+It takes a table's commands one after another; what they do is stored first, then applied, then shown to all. While the
+store has not answered, commands wait. No task is needed for that: whoever brings a command, or the store's answer, lets
+the room go on. An alarm wakes it for deadlines; nothing runs while nothing is due.
 """
 
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections import deque
+from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from pennies.game.refusal import Refusal
 from pennies.game.view import SPECTATOR, View
@@ -19,9 +22,9 @@ from pennies.server import messages
 from pennies.server.pace import pause_s
 from pennies.server.problems import problem, unreadable
 from pennies.server.reader import Reader
+from pennies.server.texts import view_text
 from pennies.server.thinking import Question, Thinking
 from pennies.server.tokens import new_seed
-from pennies.server.views import view_text
 from pennies.store import ConflictError, EventStore, StoreError
 from pennies.table import Command, Done, Line, Order, Presence, Stale, Table, TableEvent
 from pennies.table.commands import TABLE, Back, PlaySeat, RestartClock
@@ -89,15 +92,21 @@ class Room:
         self._clock = clock
         self.talking = asyncio.Lock()
         self._guests: set[Guest] = set()
-        self._asked: asyncio.Queue[_Asked] = asyncio.Queue()
+        self._asked: deque[_Asked] = deque()
+        self._games = table.games
+        self._is_busy = True
+        self._is_closed = False
         self._watched: dict[str, bytes] = {}
         self._bot: asyncio.Task[None] | None = None
+        self._mending: asyncio.Task[None] | None = None
+        self._loop = asyncio.get_running_loop()
         self._alarm: asyncio.TimerHandle | None = None
+        self._alarm_at = 0.0
         for person in table.persons:
             self.presence.expect(person, clock())
         if table.settings.clock.kind == "turn":
             self._order(RestartClock())
-        self._task = asyncio.create_task(self._run(), name=f"table {table.made.table}")
+        self._loop.call_soon(self._begin)
 
     # What connections ask
 
@@ -106,7 +115,7 @@ class Room:
         """
         Tell whether nobody is here and nothing goes on.
         """
-        return not self._guests and self._bot is None and self._asked.empty()
+        return not self._guests and self._bot is None and not self._is_busy
 
     def enter(self, guest: Guest) -> None:
         """
@@ -138,8 +147,7 @@ class Room:
         """
         Take a command in; it is answered when its turn comes.
         """
-        command = Command(command_id, seq, order, self._clock(), new_seed())
-        self._asked.put_nowait(_Asked(command, guest.person, guest))
+        self._take(_Asked(Command(command_id, seq, order, self._clock(), new_seed()), guest.person, guest))
 
     async def obey(self, order: Order, by: str = TABLE) -> Done | Refusal | Stale:
         """
@@ -150,7 +158,7 @@ class Room:
         """
         waiting = _Waiting(by, Reader(self.table, SPECTATOR, "en"))
         command = Command("", self.table.seq, order, self._clock(), new_seed())
-        self._asked.put_nowait(_Asked(command, by, waiting))
+        self._take(_Asked(command, by, waiting))
         return await waiting.decision
 
     def view(self, reader: Reader) -> bytes:
@@ -189,62 +197,133 @@ class Room:
             guest.dismiss()
 
     async def close(self) -> None:
+        self._is_closed = True
         if self._alarm is not None:
             self._alarm.cancel()
-        for task in (self._bot, self._task):
-            if task is not None:
-                task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        running = [task for task in (self._bot, self._mending) if task is not None]
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
 
     # The one writer
 
-    async def _run(self) -> None:
+    def _begin(self) -> None:
         self._wake_bot()
         self._set_alarm()
-        while True:
-            asked = await self._asked.get()
-            try:
-                await self._obey(asked)
-            except Exception:  # noqa: BLE001 - whatever it was, the store is right and the table goes on
-                _log.exception("table %s: a command failed; the table is read again", self.table.made.table)
-                self._tell(asked, "fault")
-                await self._read_again()
-            if isinstance(asked.command.order, PlaySeat):
-                self._bot = None
-            self._wake_bot()
-            self._set_alarm()
+        self._go_on()
 
-    async def _obey(self, asked: _Asked) -> None:
+    def _take(self, asked: _Asked) -> None:
+        self._asked.append(asked)
+        if not self._is_busy:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """
+        Take commands in turn until one waits for the store, or there is none.
+        """
+        self._is_busy = True
+        while self._asked and not self._is_closed:
+            asked = self._asked.popleft()
+            try:
+                is_done = self._decide(asked)
+            except Exception:  # noqa: BLE001 - whatever it was, the store is right and the table goes on
+                self._fail(asked)
+                return
+            if not is_done:
+                return
+            self._follow_up(asked)
+        self._is_busy = False
+
+    def _decide(self, asked: _Asked) -> bool:
+        """
+        Decide a command; tell whether it is done with, or the store has been asked.
+        """
         command = asked.command
         try:
             decision = self.table.decide(command, asked.by)
         except InputError as error:
             if asked.guest is not None:
                 asked.guest.answer(unreadable(asked.guest.reader, error, command.id))
-            return
+            return True
         if isinstance(decision, list):
-            try:
-                await asyncio.wrap_future(self._store.append(self.table.made.table, self.table.seq, decision))
-            except ConflictError:
+            stored, loop = self._store.append(self.table.made.table, self.table.seq, decision), self._loop
+            stored.add_done_callback(lambda done: loop.call_soon_threadsafe(self._stored, asked, decision, done))
+            return False
+        self._answer(asked, decision)
+        return True
+
+    def _stored(self, asked: _Asked, events: Sequence[TableEvent], stored: "Future[None]") -> None:
+        """
+        Do what the store has, or say that it has it not; then go on.
+        """
+        if self._is_closed:
+            return
+        error = stored.exception()
+        try:
+            if error is None:
+                self._apply(events)
+                self._answer(asked, Done(self.table.seq))
+            elif isinstance(error, ConflictError):
                 _log.warning("table %s: somebody else wrote; it is read again", self.table.made.table)
-                await self._read_again()
-                decision = Stale(self.table.seq)
-            except StoreError as error:
+                self._mend(self._read_again_for(asked))
+                return
+            elif isinstance(error, StoreError):
                 _log.error("table %s: %s", self.table.made.table, error)
                 self._tell(asked, "not-stored", reason=str(error))
                 if asked.guest is None:
-                    await asyncio.sleep(RETRY_S)
-                return
+                    self._mend(asyncio.sleep(RETRY_S), asked)
+                    return
             else:
-                self._apply(decision)
-                decision = Done(self.table.seq)
-        if asked.guest is not None:
-            self._answer(asked.guest, command.id, decision)
+                raise error
+        except Exception:  # noqa: BLE001 - whatever it was, the store is right and the table goes on
+            self._fail(asked)
+            return
+        self._follow_up(asked)
+        self._go_on()
+
+    def _follow_up(self, asked: _Asked) -> None:
+        """
+        See what is next after a command.
+        """
+        if isinstance(asked.command.order, PlaySeat):
+            self._bot = None
+        self._wake_bot()
+        self._set_alarm()
+
+    # What goes wrong
+
+    def _fail(self, asked: _Asked) -> None:
+        """
+        Say that a command failed, and take the table from the store.
+        """
+        _log.exception("table %s: a command failed; the table is read again", self.table.made.table)
+        self._tell(asked, "fault")
+        self._mend(self._read_again(), asked)
+
+    def _mend(self, work: Coroutine[Any, Any, None], asked: _Asked | None = None) -> None:
+        """
+        Go on only after this work, which takes longer.
+        """
+
+        async def mend() -> None:
+            await work
+            if asked is not None:
+                self._follow_up(asked)
+            self._go_on()
+
+        self._mending = asyncio.create_task(mend(), name=f"table {self.table.made.table}")
+
+    async def _read_again_for(self, asked: _Asked) -> None:
+        await self._read_again()
+        self._answer(asked, Stale(self.table.seq))
+        self._follow_up(asked)
 
     def _apply(self, events: Sequence[TableEvent]) -> None:
+        people_seq = self.table.people_seq
         for event in events:
             self.table.apply(event)
-        self._seat_guests()
+        if self.table.people_seq != people_seq or self.table.games != self._games:
+            self._seat_guests()
         self._show()
         if self._changed is not None:
             self._changed(self, events)
@@ -253,10 +332,14 @@ class Room:
         """
         Let everybody read as the seat that is theirs now.
         """
+        self._games = self.table.games
         for guest in self._guests:
             guest.reader.seat = self.table.seat_of(guest.person)
 
-    def _answer(self, guest: Guest, command_id: str, decision: Done | Refusal | Stale) -> None:
+    def _answer(self, asked: _Asked, decision: Done | Refusal | Stale) -> None:
+        guest, command_id = asked.guest, asked.command.id
+        if guest is None:
+            return
         if isinstance(guest, _Waiting):
             guest.decide(decision)
             return
@@ -296,19 +379,21 @@ class Room:
     # Deadlines
 
     def _order(self, order: Order, by: str = TABLE) -> None:
-        self._asked.put_nowait(_Asked(Command("", self.table.seq, order, self._clock(), new_seed()), by, None))
+        self._take(_Asked(Command("", self.table.seq, order, self._clock(), new_seed()), by, None))
 
     def _set_alarm(self) -> None:
         """
-        Be woken when the next thing is due.
+        Be woken when the next thing is due; an alarm that is set for then already is left alone.
         """
+        due_at = min([due for due, _ in dues_of(self.table, self.presence)], default=None)
         if self._alarm is not None:
+            if due_at == self._alarm_at:
+                return
             self._alarm.cancel()
             self._alarm = None
-        dues = [due for due, _ in dues_of(self.table, self.presence)]
-        if dues:
-            wait_s = max(0.0, min(dues) - self._clock())
-            self._alarm = asyncio.get_running_loop().call_later(wait_s + 0.01, self._ring)
+        if due_at is not None:
+            wait_s = max(0.0, due_at - self._clock())
+            self._alarm, self._alarm_at = self._loop.call_later(wait_s + 0.01, self._ring), due_at
 
     def _ring(self) -> None:
         self._alarm = None
@@ -337,7 +422,7 @@ class Room:
         else:
             action = await self._chosen(seat, view)
         command = Command("", table.seq, PlaySeat(seat=seat, action=action), self._clock())
-        self._asked.put_nowait(_Asked(command, TABLE, None))
+        self._take(_Asked(command, TABLE, None))
 
     async def _chosen(self, seat: int, view: View) -> str:
         """

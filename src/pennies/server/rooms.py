@@ -31,7 +31,7 @@ from pennies.server.tokens import (
     read_code,
 )
 from pennies.server.views import phase_of
-from pennies.store import People, Result, Retention, SqliteStore, StoredTable, Summary
+from pennies.store import People, Result, Retention, SqliteStore, StoredTable, StoreError, Summary
 from pennies.table import NOBODY, Seated, Table, TableEvent, TableMade, Talk
 from pennies.table.commands import Join
 from pennies.table.events import ActionDone, PersonRemoved, Resigned
@@ -54,12 +54,15 @@ class NotAdmittedError(Exception):
 class _Entry:
     """
     A table that is known: what lists tell of it, its people if it runs, and when somebody last asked for it.
+
+    `noted` is of the moment at which it was last looked at for lists.
     """
 
     stored: StoredTable
     tokens: dict[str, str]
     room: Room | None = None
     used: float = 0.0
+    noted: tuple[object, ...] = ()
 
 
 class Rooms:
@@ -227,11 +230,11 @@ class Rooms:
         Let a person in by an invitation.
 
         Raises:
-            NotAdmittedError: the code is none, the name cannot be had, or there is no seat.
+            NotAdmittedError: the code is none, the name cannot be had, there is no seat, or the table cannot be read.
             StoreError: it cannot be kept.
         """
         table = self._codes.get(read_code(code))
-        room = await self.find(table) if table is not None else None
+        room = await self._read(table) if table is not None else None
         if table is None or room is None:
             raise NotAdmittedError("no-invitation")
         if name:
@@ -249,16 +252,29 @@ class Rooms:
             room.renamed()
         return messages.Joined(table=table, token=token, person=person, seat=room.table.seat_of(person))
 
+    async def _read(self, table: str) -> Room | None:
+        """
+        Find a table for who comes in.
+
+        Raises:
+            NotAdmittedError: it is there and cannot be read.
+        """
+        try:
+            return await self.find(table)
+        except (StoreError, ValueError) as error:
+            _log.exception("table %s could not be read", table)
+            raise NotAdmittedError("not-read") from error
+
     async def another_device(self, code: str) -> messages.Joined:
         """
         Give a secret of its own to another device of a person.
 
         Raises:
-            NotAdmittedError: the code does not hold.
+            NotAdmittedError: the code does not hold, or the table cannot be read.
             StoreError: it cannot be kept.
         """
         found = self.devices.take(code)
-        room = await self.find(found[0]) if found is not None else None
+        room = await self._read(found[0]) if found is not None else None
         if found is None or room is None:
             raise NotAdmittedError("no-device-code")
         table, person = found
@@ -326,6 +342,19 @@ class Rooms:
         if entry.room is not None:
             entry.room.dismiss(person, kept)
 
+    async def _bar(self, table: str, person: str) -> None:
+        """
+        Make the secrets of a person void who is barred; if the store fails, at least those connections end.
+        """
+        try:
+            await self._revoke(table, person)
+        except StoreError as error:
+            _log.error("table %s: the secrets of a barred person could not be removed: %s", table, error)
+            entry = self._entries[table]
+            entry.tokens = {hashed: other for hashed, other in entry.tokens.items() if other != person}
+            if entry.room is not None:
+                entry.room.dismiss(person)
+
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
@@ -339,6 +368,12 @@ class Rooms:
         """
         table, name = room.table, room.table.made.table
         entry = self._entries[name]
+        self.events += len(events)
+        phase = phase_of(table)
+        now = (table.people_seq, table.talk.version, table.games, phase)
+        if phase == "playing" and now == entry.noted:
+            return
+        entry.noted = now
         settings = table.settings
         code = entry.stored.summary.code
         for event in events:
@@ -346,14 +381,13 @@ class Rooms:
                 self._codes.pop(code, None)
                 code = new_code()
                 self._codes[code] = name
-                self._start(self._revoke(name, event.person))
+                self._start(self._bar(name, event.person))
         profile = settings.profile if isinstance(settings.profile, str) else "house"
-        summary = Summary(code, settings.public, phase_of(table), profile)
+        summary = Summary(code, settings.public, phase, profile)
         names = table.talk.names
         seats = tuple(
             Seated(person=holder.person, bot=holder.bot, name=names.get(holder.person, "")) for holder in table.seats
         )
-        self.events += len(events)
         if (summary, seats) != (entry.stored.summary, entry.stored.seats):
             entry.stored = replace(entry.stored, summary=summary, seats=seats, updated=time.time())
             self._watch(self.store.register.note(name, summary, seats, over=table.is_over))

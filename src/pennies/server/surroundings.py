@@ -31,58 +31,55 @@ def presence_of(reader: Reader, seat: int) -> dict[str, Any]:
     }
 
 
-def around(reader: Reader) -> dict[str, Any]:
+def promises(reader: Reader) -> dict[str, Any]:
     """
-    Give the part of a `TableView` that tells of people, promises and agreements.
+    Give the part of a `TableView` that tells of the next deal, and of how long this one waits.
     """
     table = reader.table
     promised = table.next_shuffle()
-    settings = table.settings
     return {
         "next_commitment": promised.commitment if promised is not None else "",
         "salted": sorted(table.salts),
         "paused": table.is_paused,
         "deadline": table.deadline() or 0.0,
-        "settings": messages.Agreed(
-            level=settings.level,
-            pace=settings.pace,
-            clock=settings.clock,
-            public=settings.public,
-            watched=settings.watched,
-        ),
-        "resigned": table.resigned,
-        **around_seat(reader),
     }
+
+
+def agreed(reader: Reader) -> messages.Agreed:
+    settings = reader.table.settings
+    return messages.Agreed(
+        level=settings.level,
+        pace=settings.pace,
+        clock=settings.clock,
+        public=settings.public,
+        watched=settings.watched,
+    )
 
 
 def around_seat(reader: Reader) -> dict[str, Any]:
     """
     Give what of it is not the same for everybody.
     """
-    return {
-        "missed": _missed(reader),
-        "votes": _votes(reader),
-        "controls": _controls(reader),
-    }
+    return {"missed": missed(reader), "votes": votes(reader), "controls": controls(reader)}
 
 
-def _votes(reader: Reader) -> messages.Votes:
-    votes = reader.table.votes
-    if not votes:
+def votes(reader: Reader) -> messages.Votes:
+    agreeing = reader.table.votes
+    if not agreeing:
         return _NO_VOTES
     return messages.Votes(
-        pause=sorted(votes.get("pause", ())), resume=sorted(votes.get("resume", ())), resign=_resigning(reader)
+        pause=sorted(agreeing.get("pause", ())), resume=sorted(agreeing.get("resume", ())), resign=_resigning(reader)
     )
 
 
-def _missed(reader: Reader) -> list[str]:
+def missed(reader: Reader) -> list[str]:
     """
     Say what a bot did for the reader, shortly: in the words of the notation's verbs, translated.
     """
     if reader.is_watching:
         return []
-    missed = reader.table.seats[reader.seat].missed
-    return [reader.text("server-missed", deal=one.deal, verb=_verb(one.action), action=one.action) for one in missed]
+    done = reader.table.seats[reader.seat].missed
+    return [reader.text("server-missed", deal=one.deal, verb=_verb(one.action), action=one.action) for one in done]
 
 
 def _verb(action: str) -> str:
@@ -97,7 +94,7 @@ def _resigning(reader: Reader) -> list[int]:
     return sorted(seat for seat in agreed if reader.rules.team_of(seat) == reader.team)
 
 
-def _controls(reader: Reader) -> list[str]:
+def controls(reader: Reader) -> list[str]:
     """
     List what the reader may order now.
     """

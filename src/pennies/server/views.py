@@ -18,12 +18,11 @@ from pennies.engine.ranks import ACE, BLACK_THREE, FOUR, RED_THREE, SEVEN, SYMBO
 from pennies.engine.rules import Rules
 from pennies.engine.scoring import sheet
 from pennies.engine.sevens import sevens_locked
-from pennies.engine.state import Deal
 from pennies.engine.steps import NO, YES
 from pennies.game.cards import rank_of
 from pennies.game.game import Game
 from pennies.game.notation import WILD_TARGET, kind_of, target_text
-from pennies.game.view import SPECTATOR, TeamView, View, seat_view
+from pennies.game.view import TeamView, View, seat_view
 from pennies.lang import catalogue
 from pennies.lang.forms import KINDS
 from pennies.server import messages
@@ -33,14 +32,12 @@ from pennies.server.prompts import prompt_of
 from pennies.server.reader import WILDS, Reader
 from pennies.server.scene import Scene, scene_of
 from pennies.server.sheets import deal_sheet
-from pennies.server.surroundings import around, around_seat, presence_of
+from pennies.server.surroundings import agreed, around_seat, presence_of, promises
 from pennies.server.teaching import lesson_of
 from pennies.table import Played, Table
 
 FREEZERS: Final = (*WILDS, int(RED_THREE))
 """The ranks that freeze a pile (PILE-5), for showing which card does."""
-
-_ENCODER: Final = msgspec.json.Encoder()
 
 
 def table_view(reader: Reader) -> messages.TableView:
@@ -48,70 +45,67 @@ def table_view(reader: Reader) -> messages.TableView:
     Make the view.
     """
     scene = scene_of(reader)
-    watched, seen = _parts(reader, scene)
-    return msgspec.structs.replace(watched, **seen, plays=scene.log.last_lines(reader))
+    return messages.TableView(**shared(reader, scene), **own(reader, scene))
 
 
-def view_text(reader: Reader) -> bytes:
+def shared(reader: Reader, scene: Scene) -> dict[str, Any]:
     """
-    Make the message of the view as it is sent. What was encoded before is not encoded again.
+    Make the part of the view that says nothing of the own hand; names are called as the reader calls them.
     """
-    scene = scene_of(reader)
-    watched, seen = _parts(reader, scene)
-    seen["plays"] = scene.log.text_of_last_lines(reader)
-    seen["players"] = scene.text(("players", reader.names), seen.get("players", watched.players))
-    seen["teams"] = scene.text(("teams", reader.team, reader.names), seen.get("teams", watched.teams))
-    if "rack" in seen:
-        seen["rack"] = scene.text(("rack", reader.seat), seen["rack"])
-    return _ENCODER.encode(messages.View(seq=reader.table.seq, view=msgspec.structs.replace(watched, **seen)))
+    table, game = reader.table, reader.table.game
+    return {
+        **head(reader),
+        "you": reader.seat,
+        "players": players(reader, scene.public),
+        "horizon": horizon(reader, scene),
+        "meld_most": int(reader.rules.meld_max),
+        "teams": [team_part(reader, scene, team) for team in range(int(reader.rules.teams))],
+        "pile": pile(game, scene.public),
+        "race": race(reader),
+        "commitment": commitment(game),
+        **promises(reader),
+        "look_ms": look_ms(table),
+        "settings": agreed(reader),
+        "resigned": table.resigned,
+        "purpose": table.made.purpose,
+        "title": table.talk.title,
+    }
 
 
-def _parts(reader: Reader, scene: Scene) -> tuple[messages.TableView, dict[str, Any]]:
+def head(reader: Reader) -> dict[str, Any]:
     """
-    Make the view but for the log: that of somebody watching, and what a seat sees otherwise.
+    Say which table this is, and how far.
     """
-    if scene.shown is None:
-        scene.shown = _watched(reader.watching(), scene)
-    return scene.shown, {} if reader.is_watching else _seated(reader, scene, scene.shown)
+    table = reader.table
+    return {
+        "table": table.made.table,
+        "phase": phase_of(table),
+        "profile": table.profile.name,
+        "profile_title": _profile_title(reader),
+        "deal": len(table.game.deals) if table.game is not None else 0,
+    }
 
 
-def _watched(reader: Reader, scene: Scene) -> messages.TableView:
-    table, game, view = reader.table, reader.table.game, scene.public
-    horizon = _horizon(reader.rules, view)
-    prompt, note = prompt_of(reader, view, [])
-    return messages.TableView(
-        table=table.made.table,
-        phase=phase_of(table),
-        purpose=table.made.purpose,
-        title=table.talk.title,
-        profile=table.profile.name,
-        profile_title=_profile_title(reader),
-        deal=len(game.deals) if game is not None else 0,
-        you=SPECTATOR,
-        players=[_player(reader, seat, view) for seat in range(len(table.seats))],
-        horizon=horizon,
-        meld_most=int(reader.rules.meld_max),
-        teams=_teams(reader, scene, game, horizon),
-        pile=_pile(game, view),
-        rack=[],
-        prompt=prompt,
-        note=note,
-        your_turn=False,
-        laying=False,
-        opening=False,
-        can_undo=False,
-        moves=[],
-        steps=[],
-        plays=[],
-        race=_race(reader),
-        commitment=_commitment(game),
-        sheet=deal_sheet(reader, game) if game is not None and game.is_deal_over else None,
-        look_ms=look_ms(table),
-        **around(reader),
-    )
+def own(reader: Reader, scene: Scene) -> dict[str, Any]:
+    """
+    Make the part of the view that is only the reader's.
+    """
+    game = reader.table.game
+    shown, lesson = acting(reader, scene)
+    return {
+        "rack": rack(reader, scene, game) if game is not None and not reader.is_watching else [],
+        **shown,
+        "plays": scene.log.last_lines(reader),
+        "sheet": sheet_now(reader),
+        "lesson": lesson,
+        **around_seat(reader),
+    }
 
 
-def _seated(reader: Reader, scene: Scene, watched: messages.TableView) -> dict[str, Any]:
+def acting(reader: Reader, scene: Scene) -> tuple[dict[str, Any], messages.Lesson | None]:
+    """
+    Make what the reader is told and offered, and what whoever learns is told besides.
+    """
     table, game, public = reader.table, reader.table.game, scene.public
     view = public
     if game is not None and public is not None and game.deal.to_act == reader.seat:
@@ -119,25 +113,25 @@ def _seated(reader: Reader, scene: Scene, watched: messages.TableView) -> dict[s
     moves = moves_of(reader, view)
     prompt, note = prompt_of(reader, view, moves)
     acts = table.is_playing and not table.is_paused and view is not None and view.to_act == reader.seat
-    return {
-        "you": reader.seat,
-        "players": _with_own_name(reader, watched.players),
-        "teams": scene.once(
-            ("teams", reader.team, reader.names), lambda: [_as_read(reader, team) for team in watched.teams]
-        ),
-        "rack": _rack(reader, scene, game) if game is not None else [],
+    shown = {
         "prompt": prompt,
         "note": note,
         "your_turn": acts,
         "laying": acts and view is not None and view.phase == "lay",
-        "opening": view is not None and not view.teams[reader.team].opened,
+        "opening": view is not None and not reader.is_watching and not view.teams[reader.team].opened,
         "can_undo": table.may_undo(reader.seat),
         "moves": moves,
         "steps": list(view.steps.values()) if acts and view is not None else [],
-        "sheet": deal_sheet(reader, game) if game is not None and game.is_deal_over else None,
-        "lesson": lesson_of(reader, view, moves),
-        **around_seat(reader),
     }
+    return shown, None if reader.is_watching else lesson_of(reader, view, moves)
+
+
+def sheet_now(reader: Reader) -> messages.DealSheet | None:
+    """
+    Make the sheet of the deal, if it is over.
+    """
+    game = reader.table.game
+    return deal_sheet(reader, game) if game is not None and game.is_deal_over else None
 
 
 def phase_of(table: Table) -> messages.Phase:
@@ -153,7 +147,7 @@ def _profile_title(reader: Reader) -> str:
     return reader.text(message) if reader.say.has(message) else reader.table.profile.name
 
 
-def _commitment(game: Game | None) -> str:
+def commitment(game: Game | None) -> str:
     shuffle = game.deals[-1].shuffle if game is not None else None
     return shuffle.commitment if shuffle is not None else ""
 
@@ -161,7 +155,12 @@ def _commitment(game: Game | None) -> str:
 # Players
 
 
-def _player(reader: Reader, seat: int, view: View | None) -> messages.Player:
+def players(reader: Reader, view: View | None) -> list[messages.Player]:
+    said = answers(reader.table, view)
+    return [player(reader, seat, view, said.get(seat, "")) for seat in range(len(reader.table.seats))]
+
+
+def player(reader: Reader, seat: int, view: View | None, said: messages.Answer) -> messages.Player:
     holder = reader.table.seats[seat]
     return messages.Player(
         seat=seat,
@@ -173,92 +172,89 @@ def _player(reader: Reader, seat: int, view: View | None) -> messages.Player:
         cards=view.hand_sizes[seat] if view is not None else 0,
         foot=view.foot_sizes[seat] if view is not None else 0,
         foot_due=view is not None and view.foot_due == seat,
-        said=_said(reader, seat, view),
+        said=said,
         **presence_of(reader, seat),
     )
 
 
-def _with_own_name(reader: Reader, players: list[messages.Player]) -> list[messages.Player]:
+def answers(table: Table, view: View | None) -> dict[int, messages.Answer]:
     """
-    Call the reader as the reader is called, which may be "you".
+    Tell what seats have answered in this turn, and which of them is being asked.
     """
-    seat, name = reader.seat, reader.names[reader.seat]
-    if players[seat].name == name:
-        return players
-    return [*players[:seat], msgspec.structs.replace(players[seat], name=name), *players[seat + 1 :]]
-
-
-def _said(reader: Reader, seat: int, view: View | None) -> messages.Answer:
-    """
-    Tell what a seat has answered in this turn, or that it is being asked.
-    """
+    said: dict[int, messages.Answer] = {}
     if view is None or view.phase == "over":
-        return ""
-    if view.phase == "answer" and view.to_act == seat:
-        return "asked"
-    for played in reversed(reader.table.played):
+        return said
+    if view.phase == "answer":
+        said[view.to_act] = "asked"
+    for played in reversed(table.played):
         if played.turn != view.turn:
             break
-        if played.seat == seat and played.verb in (YES, NO):
-            return "yes" if played.verb == YES else "no"
-    return ""
+        if played.verb in (YES, NO):
+            said.setdefault(played.seat, "yes" if played.verb == YES else "no")
+    return said
 
 
 # Cards on the table
 
 
-def _horizon(rules: Rules, view: View | None) -> list[str]:
+def horizon(reader: Reader, scene: Scene) -> list[str]:
     """
     List the targets of melds from left to right.
     """
+    teams = scene.public.teams if scene.public is not None else ()
+    rules = reader.rules
+    return scene.keep("horizon", (rules.wild_melds, teams), lambda: _made_horizon(rules, teams))
+
+
+def _made_horizon(rules: Rules, teams: Sequence[TeamView]) -> list[str]:
     targets = [target_text(slot) for slot in range(ACE, FOUR + 1)]
-    lying = {
-        target
-        for team in (view.teams if view is not None else ())
-        for target in (*team.melds, *(target for target, _ in team.canastas))
-    }
+    lying = {target for team in teams for target in (*team.melds, *(target for target, _ in team.canastas))}
     if rules.wild_melds or WILD_TARGET in lying:
         targets.append(target_text(WILD))
     return [*targets, *(target for target in [target_text(BLACK_THREE)] if target in lying)]
 
 
-def _teams(reader: Reader, scene: Scene, game: Game | None, horizon: list[str]) -> list[messages.TeamPart]:
-    return [_team(reader, scene, team, game, horizon) for team in range(int(reader.rules.teams))]
+def team_part(reader: Reader, scene: Scene, team: int) -> messages.TeamPart:
+    """
+    Make a team's part as the reader calls it; what lies there is described once for all.
+    """
+    part = _team(reader.watching(), scene, team)
+    return part if reader.is_watching else as_read(reader, part)
 
 
-def _team(reader: Reader, scene: Scene, team: int, game: Game | None, horizon: list[str]) -> messages.TeamPart:
-    lies = scene.public.teams[team] if scene.public is not None else _nothing(reader)
-    members = reader.members(team)
+def _team(watcher: Reader, scene: Scene, team: int) -> messages.TeamPart:
+    game = watcher.table.game
+    lies = scene.public.teams[team] if scene.public is not None else _nothing(watcher)
     score = game.scores[team] if game is not None else 0
-    red_value = int(sheet(game.deal, team).red_threes) if game is not None else 0
-
-    def make() -> messages.TeamPart:
-        return messages.TeamPart(
-            team=team,
-            name=reader.team_name(team),
-            members=members,
-            own=False,
-            score=score,
-            opened=lies.opened,
-            minimum=lies.minimum,
-            laid=lies.laid,
-            red_threes=list(lies.red_threes),
-            red_value=red_value,
-            cells=[_cell(reader, scene, team, lies, target) for target in horizon],
-            kinds=_kinds(reader, lies),
-        )
-
-    return scene.keep(("team", team), (lies, horizon, members, score, red_value), make)
+    made_of = (lies, horizon(watcher, scene), score, scene.who)
+    return scene.keep(("team", team), made_of, lambda: _made_team(watcher, scene, team, lies, score))
 
 
-def _as_read(reader: Reader, part: messages.TeamPart) -> messages.TeamPart:
+def _made_team(reader: Reader, scene: Scene, team: int, lies: TeamView, score: int) -> messages.TeamPart:
+    game = reader.table.game
+    return messages.TeamPart(
+        team=team,
+        name=reader.team_name(team),
+        members=reader.members(team),
+        own=False,
+        score=score,
+        opened=lies.opened,
+        minimum=lies.minimum,
+        laid=lies.laid,
+        red_threes=list(lies.red_threes),
+        red_value=int(sheet(game.deal, team).red_threes) if game is not None else 0,
+        cells=_cells(reader, lies, horizon(reader, scene)),
+        kinds=_kinds(reader, lies),
+    )
+
+
+def as_read(reader: Reader, part: messages.TeamPart) -> messages.TeamPart:
     """
     Give a team's part as one reads it who belongs to a team.
     """
     team = part.team
-    return msgspec.structs.replace(
-        part, name=reader.team_name(team), members=reader.members(team), own=team == reader.team
-    )
+    names = {"name": reader.team_name(team), "members": reader.members(team)}
+    return msgspec.structs.replace(part, **names, own=team == reader.team)
 
 
 def _nothing(reader: Reader) -> TeamView:
@@ -269,24 +265,28 @@ def _nothing(reader: Reader) -> TeamView:
     return TeamView(melds={}, canastas=(), red_threes=(), opened=False, minimum=minimum, laid=0, score=0)
 
 
-def _cell(reader: Reader, scene: Scene, team: int, lies: TeamView, target: str) -> messages.Cell:
-    cards = lies.melds.get(target, ())
-    canastas = tuple([faces for found, faces in lies.canastas if found == target])
-    most = int(reader.rules.meld_max)
-    return scene.keep(
-        ("cell", team, target),
-        (cards, canastas, most),
-        lambda: _made_cell(reader.language, target, cards, canastas, most),
-    )
+def _cells(reader: Reader, lies: TeamView, targets: Sequence[str]) -> list[messages.Cell]:
+    language, most = reader.language, int(reader.rules.meld_max)
+    canastas: dict[str, list[messages.Kind]] = {}
+    for target, faces in lies.canastas:
+        canastas.setdefault(target, []).append(_kind(target, faces))
+    return [
+        _cell(language, target, lies.melds.get(target, ()), tuple(canastas.get(target, ())), most) for target in targets
+    ]
 
 
-def _made_cell(
-    language: str, target: str, cards: tuple[str, ...], canastas: tuple[tuple[str, ...], ...], most: int
+@lru_cache(maxsize=32_768)
+def _cell(
+    language: str, target: str, cards: tuple[str, ...], kinds: tuple[messages.Kind, ...], most: int
 ) -> messages.Cell:
-    kinds = [kind_of(target, faces) for faces in canastas]
     wilds = sum(rank_of(face) in WILDS for face in cards)
-    name = _cell_name(language, target, tuple(kinds), len(cards), wilds, most)
-    return messages.Cell(target=target, cards=list(cards), canastas=kinds, name=name)
+    name = _cell_name(language, target, kinds, len(cards), wilds, most)
+    return messages.Cell(target=target, cards=list(cards), canastas=list(kinds), name=name)
+
+
+@lru_cache(maxsize=32_768)
+def _kind(target: str, faces: tuple[str, ...]) -> messages.Kind:
+    return kind_of(target, faces)
 
 
 @lru_cache(maxsize=16_384)
@@ -304,25 +304,23 @@ def _cell_name(language: str, target: str, kinds: tuple[messages.Kind, ...], siz
 
 def _kinds(reader: Reader, lies: TeamView) -> list[messages.KindCount]:
     rules = reader.rules
-    needs: Mapping[str, int] = {
+    needs: Mapping[messages.Kind, int] = {
         "natural": int(rules.needs_natural),
         "mixed": int(rules.needs_mixed),
         "wild": int(rules.needs_wild),
         "sevens": int(rules.needs_sevens),
     }
-    have = Counter(kind_of(target, faces) for target, faces in lies.canastas)
-    best = _best(lies)
+    have = [_kind(target, faces) for target, faces in lies.canastas]
+    best, most = _best(lies), int(rules.meld_max)
     return [
-        messages.KindCount(
-            kind=kind,
-            label=reader.text(f"kind-{kind}"),
-            have=have[kind],
-            need=needs[kind],
-            best=best.get(kind, 0),
-            most=int(rules.meld_max),
-        )
-        for kind in KINDS
+        _kind_count(reader.language, kind, have.count(kind), needs[kind], best.get(kind, 0), most) for kind in KINDS
     ]
+
+
+@lru_cache(maxsize=4_096)
+def _kind_count(language: str, kind: messages.Kind, have: int, need: int, best: int, most: int) -> messages.KindCount:
+    label = catalogue(language).say(f"kind-{kind}")
+    return messages.KindCount(kind=kind, label=label, have=have, need=need, best=best, most=most)
 
 
 def _best(lies: TeamView) -> dict[messages.Kind, int]:
@@ -332,12 +330,12 @@ def _best(lies: TeamView) -> dict[messages.Kind, int]:
     best: dict[messages.Kind, int] = {}
     for target, faces in lies.melds.items():
         if target != target_text(BLACK_THREE):
-            kind = kind_of(target, faces)
+            kind = _kind(target, faces)
             best[kind] = max(best.get(kind, 0), len(faces))
     return best
 
 
-def _pile(game: Game | None, view: View | None) -> messages.Pile:
+def pile(game: Game | None, view: View | None) -> messages.Pile:
     if game is None or view is None:
         return messages.Pile(stock=0, size=0, top="", freezer="", frozen=False, blocked=False, aside=0)
     freezers = [face for face in view.pile if rank_of(face) in FREEZERS]
@@ -355,56 +353,76 @@ def _pile(game: Game | None, view: View | None) -> messages.Pile:
 # The own hand
 
 
-def _rack(reader: Reader, scene: Scene, game: Game) -> list[messages.Column]:
-    cards = tuple(game.faces.at(HAND + reader.seat))
-    locked = any(rank_of(face) == SEVEN for face in cards) and scene.once(
-        ("locked", reader.team), lambda: _are_sevens_locked(game.deal, reader.seat)
-    )
+def rack(reader: Reader, scene: Scene, game: Game) -> list[messages.Column]:
+    """
+    Show the own hand.
+    """
+    made_of = rack_made_of(reader, scene, game)
+    return scene.keep(("rack", reader.seat), made_of, lambda: _made_rack(reader, scene, game, locked=made_of[-1]))
+
+
+def rack_made_of(reader: Reader, scene: Scene, game: Game) -> tuple[tuple[str, ...], range, list[Played], bool, bool]:
+    """
+    Give all that the look of the own hand depends on; at last, whether its sevens are locked.
+    """
+    seat = reader.seat
+    turn = scene.log.turn_of(seat)
+    locked = game.deal.seats[seat].hand[SEVEN] > 0 and _are_sevens_locked(reader, scene, game)
+    last = reader.table.played[turn.stop - 1 : turn.stop] if turn else []
+    return tuple(game.faces.at(HAND + seat)), turn, last, reader.is_to_draw, locked
+
+
+def _made_rack(reader: Reader, scene: Scene, game: Game, *, locked: bool) -> list[messages.Column]:
     turn = scene.log.turn_of(reader.seat)
-    played = reader.table.played[turn.start : turn.stop]
-    made_of = (cards, turn, played[-1:], reader.is_to_draw, locked)
-    return scene.keep(("rack", reader.seat), made_of, lambda: _made_rack(reader, game, played, locked=locked))
-
-
-def _made_rack(reader: Reader, game: Game, turn: Sequence[Played], *, locked: bool) -> list[messages.Column]:
-    fresh = Counter(map(rank_of, reader.came(turn)))
+    fresh = Counter(map(rank_of, reader.came(reader.table.played[turn.start : turn.stop]))) if turn else {}
     ranks: dict[int, list[str]] = {}
     for face in game.faces.hand(reader.seat):
         ranks.setdefault(rank_of(face), []).append(face)
-    return [_column(reader, rank, cards, fresh[rank], locked=locked) for rank, cards in ranks.items()]
+    language = reader.language
+    return [
+        _column(language, rank, tuple(cards), min(fresh.get(rank, 0), len(cards)), locked and rank == SEVEN)
+        for rank, cards in ranks.items()
+    ]
 
 
-def _column(reader: Reader, rank: int, cards: list[str], fresh: int, *, locked: bool) -> messages.Column:
+@lru_cache(maxsize=32_768)
+def _column(language: str, rank: int, cards: tuple[str, ...], fresh: int, is_locked: bool) -> messages.Column:  # noqa: FBT001 - remembered by
     wild = rank in WILDS
-    special: messages.Special = ""
-    if rank == BLACK_THREE:
-        special = "black-three"
-    elif rank == SEVEN and locked:
-        special = "locked"
+    special: messages.Special = "black-three" if rank == BLACK_THREE else "locked" if is_locked else ""
     word = "wild" if wild else special or "none"
     return messages.Column(
         rank=SYMBOLS[rank],
-        name=reader.text("server-column", rank=SYMBOLS[rank], count=len(cards), special=word),
-        cards=cards,
+        name=_column_name(language, rank, len(cards), word),
+        cards=list(cards),
         wild=wild,
         special=special,
-        fresh=min(fresh, len(cards)),
+        fresh=fresh,
     )
 
 
-def _are_sevens_locked(deal: Deal, seat: int) -> bool:
+@lru_cache(maxsize=4_096)
+def _column_name(language: str, rank: int, count: int, word: str) -> str:
+    return catalogue(language).say("server-column", rank=SYMBOLS[rank], count=count, special=word)
+
+
+def _are_sevens_locked(reader: Reader, scene: Scene, game: Game) -> bool:
     """
-    Ask the engine whether sevens would be locked if it were the turn of this seat's team.
+    Ask the engine whether sevens would be locked if it were the turn of the reader's team. It depends on what lies.
     """
-    asked = deal.clone()
-    asked.give_turn(seat)
-    return bool(sevens_locked(asked, 0))
+
+    def ask() -> bool:
+        asked = game.deal.clone()
+        asked.give_turn(reader.seat)
+        return bool(sevens_locked(asked, 0))
+
+    lies = scene.public.teams if scene.public is not None else ()
+    return scene.keep(("locked", reader.team), (lies, scene.who), ask)
 
 
 # The race
 
 
-def _race(reader: Reader) -> messages.Race:
+def race(reader: Reader) -> messages.Race:
     return messages.Race(target=int(reader.rules.target), marks=list(_marks(reader)))
 
 

@@ -1,11 +1,10 @@
 """
 `SqliteStore`: an event log in one file, written by one thread.
 
-All that waits is committed together (group commit), so one disk's flush serves many tables. One process at a time
-writes; others may read (`reading`). It is plain `sqlite3`, because SQLAlchemy would cost ten times the append itself.
+All that waits is committed together (group commit; `crowd`), so one disk's flush serves many tables. One process at a
+time writes; others may read (`reading`). It is plain `sqlite3`, because SQLAlchemy would cost ten times the append.
 """
 
-import contextlib
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
@@ -16,6 +15,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, Literal
 
+from pennies.store.crowd import WAIT_S, Crowd
 from pennies.store.eventstore import ConflictError, StoreError
 from pennies.store.locking import Lock
 from pennies.store.migrating import migrate
@@ -35,6 +35,19 @@ _INSERT_AFTER: Final = """
 """
 """Inserts an event if the one before it is the last."""
 
+_APPEND: Final = """
+    INSERT INTO event (table_id, seq, version, body, stored)
+    WITH given (table_id, seq, version, body, stored, expected) AS (VALUES {rows})
+    SELECT table_id, seq, version, body, stored FROM given
+    WHERE NOT EXISTS (
+        SELECT 1 FROM given WHERE expected IS NOT (SELECT max(seq) FROM event WHERE event.table_id = given.table_id)
+    )
+"""
+"""Inserts events of several tables, all if each table has as many events as expected, else none."""
+
+_MOST_IN_ONE: Final = 32
+"""So many events are inserted by one statement, each number of them by its own; more, which is rare, one by one."""
+
 _COUNT: Final = "SELECT coalesce(max(seq), 0) FROM event WHERE table_id = ?"
 
 
@@ -44,12 +57,18 @@ class _Work:
     Something to do in the writer's thread; `done` is told its result after the commit.
 
     Attributes:
-        is_whole: if it fails, it has written nothing; it needs no savepoint.
+        rows: what is appended, if it is that; then it writes nothing if it fails, and needs no savepoint.
+        expected: how many events its table has before.
     """
 
     do: Callable[[sqlite3.Connection], Any]
     done: "Future[Any]"
-    is_whole: bool = False
+    rows: Sequence[tuple[str, int, int, str, float]] = ()
+    expected: int = 0
+
+    @property
+    def is_whole(self) -> bool:
+        return bool(self.rows)
 
 
 @dataclass(frozen=True)
@@ -95,6 +114,7 @@ class SqliteStore:
         self._durability = durability
         self._work: SimpleQueue[_Work | None] = SimpleQueue()
         self._is_closed = False
+        self._crowd = Crowd()
         opened: Future[None] = Future()
         self._thread = Thread(target=self._run, args=(opened,), name="pennies-store", daemon=True)
         self._thread.start()
@@ -122,7 +142,7 @@ class SqliteStore:
                     (found,) = connection.execute(_COUNT, (table,)).fetchone()
                     raise ConflictError(f"table {table} has {found} events, expected {expected}")
 
-        return self._ask(do, is_whole=True)
+        return self._put(do, rows, expected)
 
     def read(self, table: str, after: int = 0) -> "Future[list[TableEvent]]":
         return self._ask(lambda connection: _events(connection, table, after))
@@ -143,12 +163,17 @@ class SqliteStore:
             self._work.put(None)
         self._thread.join()
 
-    def _ask(self, do: Callable[[sqlite3.Connection], Any], *, is_whole: bool = False) -> "Future[Any]":
+    def _ask(self, do: Callable[[sqlite3.Connection], Any]) -> "Future[Any]":
+        return self._put(do, (), 0)
+
+    def _put(
+        self, do: Callable[[sqlite3.Connection], Any], rows: Sequence[tuple[str, int, int, str, float]], expected: int
+    ) -> "Future[Any]":
         done: Future[Any] = Future()
         if self._is_closed:
             done.set_exception(StoreError("the store is closed"))
         else:
-            self._work.put(_Work(do, done, is_whole))
+            self._work.put(_Work(do, done, rows, expected))
         return done
 
     # The writer's thread
@@ -164,7 +189,15 @@ class SqliteStore:
         goes_on = True
         while goes_on:
             works, goes_on = self._waiting()
-            _commit(connection, works)
+            now = time.monotonic()
+            for work in works:
+                if work.rows:
+                    self._crowd.note(work.rows[0][0], now)
+            if _append_at_once(connection, works):
+                for work in works:
+                    _tell(work.done)
+            else:
+                _commit(connection, works)
             self._serve_tails(connection)
         for tail in self._tails:
             _tell(tail.done, error=StoreError("the store is closed"))
@@ -198,10 +231,12 @@ class SqliteStore:
 
     def _waiting(self) -> tuple[list[_Work], bool]:
         """
-        Wait for work, then take all that waits; False if it is the last.
+        Wait for work, in a crowd a moment longer, then take all that waits; False if it is the last.
         """
         works: list[_Work] = []
         work = self._work.get()
+        if self._crowd.is_there(time.monotonic()):
+            time.sleep(WAIT_S)
         try:
             while work is not None:
                 works.append(work)
@@ -236,17 +271,41 @@ def _tell(done: "Future[Any]", result: Any = None, error: Exception | None = Non
     """
     Finish a future, whose owner may have cancelled it.
     """
-    with contextlib.suppress(InvalidStateError):
+    try:
         if error is not None:
             done.set_exception(error)
         else:
             done.set_result(result)
+    except InvalidStateError:
+        pass
 
 
 def _pass_on_failure(finished: "Future[Any]", done: "Future[Any]") -> None:
     error = finished.exception()
     if error is not None:
         _tell(done, error=error if isinstance(error, Exception) else StoreError(str(error)))
+
+
+def _append_at_once(connection: sqlite3.Connection, works: Sequence[_Work]) -> bool:
+    """
+    Append events of several tables by one statement, which is its own transaction; tell whether that was possible.
+
+    After every statement this thread waits for its turn, so there is to be but one.
+    """
+    given: list[Any] = []
+    for work in works:
+        if not work.is_whole:
+            return False
+        for row in work.rows:
+            given += (*row, work.expected)
+    count = len(given) // 6
+    if count > _MOST_IN_ONE:
+        return False
+    statement = _APPEND.format(rows=", ".join(["(?, ?, ?, ?, ?, ?)"] * count))
+    try:
+        return connection.execute(statement, given).rowcount == count
+    except sqlite3.Error:
+        return False
 
 
 def _commit(connection: sqlite3.Connection, works: Sequence[_Work]) -> None:

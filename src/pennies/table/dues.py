@@ -18,7 +18,7 @@ def dues_of(table: Table, presence: Presence) -> list[tuple[float, Order]]:
     deadline = table.deadline()
     if deadline is not None:
         found.append((deadline, TimeUp()))
-    if table.is_covering_for_absence:
+    if presence.gone and table.is_covering_for_absence:
         for seat, holder in enumerate(table.seats):
             covered_at = None if holder.plays_itself else presence.covered_at(holder.person)
             if covered_at is not None:
@@ -30,6 +30,8 @@ def _succession(table: Table, presence: Presence) -> list[tuple[float, Order]]:
     """
     Have the person who is there longest follow a host who is gone for long, or holds no seat.
     """
+    if presence.is_there(table.host) and table.host_seat != NOBODY:
+        return []
     successor = presence.longest(table.persons)
     if successor is None or successor == table.host:
         return []

@@ -3,6 +3,7 @@ The WebSocket of a table; what is said over it is `connection`'s business.
 """
 
 import logging
+from collections.abc import Callable, Sequence
 from typing import Any, Final, cast
 
 import msgspec
@@ -13,7 +14,7 @@ from litestar.params import FromPath
 
 from pennies.lang import LANGUAGES, catalogue
 from pennies.server import messages
-from pennies.server.connection import Connection
+from pennies.server.connection import Connection, Socket
 from pennies.server.frames import WAY_OUT, TextSocket
 from pennies.server.outbox import GoneError
 from pennies.server.routes.guarding import Gate, address_of
@@ -32,17 +33,40 @@ TOO_MANY: Final = 4429
 _log: Final = logging.getLogger(__name__)
 
 
-class _Socket:
+class _Layered:
     """
-    A WebSocket of Litestar as `connection` wants it.
+    The way out and in under another server than ours: everything passes all layers.
     """
 
     def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
         self._socket = socket
-        out = cast("TextSocket", cast("dict[str, Any]", socket.scope["extensions"])[WAY_OUT])
-        self.write = out.write_texts
-        self.drain = out.drain
-        self.abort = out.abort
+        self._waiting: list[bytes] = []
+
+    def write(self, texts: Sequence[bytes]) -> bool:
+        """
+        Let texts wait until they are drained.
+        """
+        self._waiting += texts
+        return False
+
+    async def drain(self) -> None:
+        while self._waiting:
+            texts, self._waiting = self._waiting, []
+            for text in texts:
+                try:
+                    await self._socket.send_text(text.decode())
+                except (WebSocketDisconnect, OSError, RuntimeError) as error:
+                    raise GoneError from error
+
+    def abort(self, after_s: float) -> None:
+        """
+        Do nothing: that server ends the connection when it has been served.
+        """
+
+    def hand_over(self, take: Callable[[str], None]) -> None:
+        """
+        Do nothing: messages are received.
+        """
 
     async def receive(self) -> str:
         """
@@ -52,6 +76,34 @@ class _Socket:
             return await self._socket.receive_data(mode="text")
         except WebSocketDisconnect as error:
             raise GoneError from error
+
+
+class _Short(_Layered):
+    """
+    The same under our own server, with the short ways of its `TextSocket`.
+    """
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], ways: TextSocket) -> None:
+        super().__init__(socket)
+        self._ways = ways
+
+    def write(self, texts: Sequence[bytes]) -> bool:
+        return self._ways.write_texts(texts)
+
+    async def drain(self) -> None:
+        await self._ways.drain()
+
+    def abort(self, after_s: float) -> None:
+        self._ways.abort(after_s)
+
+    def hand_over(self, take: Callable[[str], None]) -> None:
+        self._ways.take = take
+
+
+def _way_of(socket: WebSocket[Any, Any, Any]) -> Socket:
+    extensions = cast("dict[str, Any]", socket.scope.get("extensions") or {})
+    ways = extensions.get(WAY_OUT)
+    return _Short(socket, ways) if isinstance(ways, TextSocket) else _Layered(socket)
 
 
 @websocket("/ws/{table:str}")
@@ -78,7 +130,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str], s
         if room is None:
             await _turn_away(socket, "no-table", NO_TABLE)
             return
-        await Connection(_Socket(socket), room, state.rooms).serve()
+        await Connection(_way_of(socket), room, state.rooms).serve()
     finally:
         gate.connections.leave(address)
 

@@ -13,6 +13,7 @@ from litestar.status_codes import (
     HTTP_400_BAD_REQUEST,
     HTTP_403_FORBIDDEN,
     HTTP_429_TOO_MANY_REQUESTS,
+    HTTP_503_SERVICE_UNAVAILABLE,
 )
 
 from pennies.lang import LANGUAGES, catalogue
@@ -119,7 +120,10 @@ async def _admitted(request: Asked, state: State, language: str, coming: Any) ->
     try:
         return Response(await coming(), status_code=HTTP_201_CREATED, headers=NO_STORE)
     except NotAdmittedError as error:
-        return refused(language, str(error))
+        code = str(error)
+        return refused(
+            language, code, status=HTTP_503_SERVICE_UNAVAILABLE if code == "not-read" else HTTP_400_BAD_REQUEST
+        )
 
 
 # What a person may do with the own secret
