@@ -19,6 +19,7 @@ from pennies.table import deciding
 from pennies.table.clocks import Clocks
 from pennies.table.commands import Command, Done, Stale
 from pennies.table.events import (
+    GameStarted,
     TableEvent,
     TableMade,
     Topic,
@@ -238,7 +239,7 @@ class Table:
         if is_about_people and not fold_people(self, event):
             raise AssertionError(f"an event that no table makes: {event}")
         self.seq += 1
-        if is_about_people:
+        if is_about_people or isinstance(event, GameStarted):  # with which seats may go on
             self.people_seq = self.seq
         self.clocks.follow(running_clock(self), event.at)
         if event.command:
