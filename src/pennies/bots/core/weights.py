@@ -192,7 +192,7 @@ STRONG: Final[dict[str, int]] = {
 """What tuning changed of the club player."""
 
 STYLES: Final[dict[str, dict[str, int]]] = {
-    "hunter": {"take": 60, "keep_pair": 30, "pile_card": 12, "pair_left": -40},
+    "hunter": {"take": 22, "keep_pair": 30, "pair_left": -40},
     "sevens": {"keep_seven": 90, "pile_seven": 60, "lacked_kind": 300},
     "sprinter": {"foot": 400, "leave": 300, "thin_hand": 0},
     "blocker": {"keep_black": 30, "black_pile": -6, "fed_card": 35, "freeze": 12},
