@@ -21,7 +21,7 @@ from pennies.bots.core.lessons import School, positions
 from pennies.bots.core.outlook import COUNT, LAPS, PARTS, TABLE
 from pennies.bots.core.turn_weights import TURN_WEIGHTS
 from pennies.bots.core.weights import strong
-from pennies.bots.fitting import Sums
+from pennies.bots.fitting import Sums, lines_of
 from pennies.profiles import load
 from pennies.vecs import vec
 
@@ -102,13 +102,7 @@ def module_text(weights: Sequence[int]) -> str:
     """
     Write the module that holds the weights.
     """
-    names = [name if count == 1 else f"{name} {number + 1}" for name, count, _ in TABLE for number in range(count)]
-    laps = int(LAPS)
-    lines = [
-        f"    {', '.join(str(weight) for weight in weights[place * laps : (place + 1) * laps])},  # {name}\n"
-        for place, name in enumerate(names)
-    ]
-    return HEAD + "".join(lines) + "])  # fmt: skip\n"
+    return HEAD + lines_of(weights, TABLE, int(LAPS)) + "])  # fmt: skip\n"
 
 
 if __name__ == "__main__":

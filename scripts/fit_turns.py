@@ -23,7 +23,7 @@ from pennies.bots.core.aftermath import COUNT, TABLE, TIMES
 from pennies.bots.core.lessons import School, lessons
 from pennies.bots.core.turns import PARTS
 from pennies.bots.core.weights import strong
-from pennies.bots.fitting import Sums
+from pennies.bots.fitting import Sums, lines_of
 from pennies.profiles import load
 from pennies.vecs import vec
 
@@ -109,13 +109,8 @@ def module_text(weights: Sequence[int]) -> str:
     """
     Write the module that holds the weights.
     """
-    names = [name if count == 1 else f"{name} {number + 1}" for name, count, _ in TABLE for number in range(count)]
-    times = len(TIMES)
-    lines = [
-        f"    {', '.join(str(weight) for weight in weights[place * times : (place + 1) * times])},  # {name}\n"
-        for place, name in enumerate(names)
-    ]
-    return HEAD + "".join(lines) + "])  # fmt: skip\n" + f'"""For each feature: {", ".join(TIMES)}."""\n'
+    end = f'"""For each feature: {", ".join(TIMES)}."""'
+    return HEAD + lines_of(weights, TABLE, len(TIMES)) + f"])  # fmt: skip\n{end}\n"
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 Least squares with a ridge, from sums: rows are added one by one, also in several processes, and not kept.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 
@@ -85,6 +85,19 @@ class Sums:
             square += weights[row] * weights[row] * line[row]
             square += 2 * weights[row] * sum(weights[place] * line[place] for place in range(row + 1, self.size))
         return (2 * fitted - square) / self.squares if self.squares else 0.0
+
+
+def lines_of(weights: Sequence[int], table: Iterable[tuple[str, int, str]], each: int) -> str:
+    """
+    Write weights into the lines of a module: so many of each place, with its name.
+
+    >>> print(lines_of([1, 2, 3, 4], [("feet", 1, ""), ("pile", 1, "")], 2), end="")
+        1, 2,  # feet
+        3, 4,  # pile
+    """
+    names = [name if count == 1 else f"{name} {number + 1}" for name, count, _ in table for number in range(count)]
+    rows = [", ".join(map(str, weights[place * each : (place + 1) * each])) for place in range(len(names))]
+    return "".join(f"    {row},  # {name}\n" for row, name in zip(rows, names, strict=True))
 
 
 def solved(matrix: list[list[float]]) -> list[float]:
