@@ -9,10 +9,25 @@ import sys
 from pathlib import Path
 
 import pytest
+from websockets.asyncio.client import connect
 
 from pennies.cli.serve import Wish, serve
 from pennies.store import SqliteStore
-from tests.server.playing import START, WAIT_S
+from tests.server.playing import START, WAIT_S, Client, RunningServer
+
+LITTLE = 8_192
+"""So many bytes the system keeps of what is sent and not read, where a test cannot wait for megabytes."""
+
+KEEPING_LITTLE = f"""
+import socket, sys
+def create(*given, made=socket.create_server, **named):
+    server = made(*given, **named)
+    server.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, {LITTLE})
+    return server
+socket.create_server = create
+code, sys.argv = sys.argv[5], sys.argv[5:]
+exec(code)
+"""
 
 
 def test_taken_port_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -51,3 +66,22 @@ def test_it_says_where_it_is_and_ends_at_once(tmp_path: Path, end: signal.Signal
         assert str(tmp_path / "data") in said[1]
         assert complaints == ""
         assert process.returncode == (0 if end == signal.SIGINT else -signal.SIGTERM)
+
+
+@pytest.mark.asyncio
+async def test_it_ends_though_somebody_does_not_read(tmp_path: Path) -> None:
+    server = RunningServer(tmp_path, through=(sys.executable, "-W", "error", "-c", KEEPING_LITTLE))
+    table, token = server.make_table(open=5)
+    with socket.socket() as deaf:
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, LITTLE)
+        deaf.connect(("127.0.0.1", server.port))
+        deaf.settimeout(0)
+        stalled = await connect(f"ws://127.0.0.1/ws/{table}", sock=deaf, max_queue=1, compression=None)
+        await stalled.send('{"type":"hello"}')
+        async with Client(server, table, token) as ann:
+            for number in range(30):
+                await ann.send({"type": "rename", "id": f"r{number}", "name": f"Ann {number}"})
+                while ann.received[-1] != {"type": "taken", "id": f"r{number}"}:
+                    await ann.receive()
+        assert server.stop() == 0
+        stalled.transport.abort()

@@ -2,6 +2,7 @@
 Running the server until it is told to stop.
 """
 
+import asyncio
 import contextlib
 import gc
 import importlib.util
@@ -46,6 +47,13 @@ class Server(uvicorn.Server):
         await super().startup(sockets=sockets)
         if self.started:
             self._reachable()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().shutdown(sockets=sockets)
+        # Who does not read is still there. uvloop would warn of that, and never end where warnings are errors.
+        for connection in list(self.server_state.connections):
+            connection.transport.abort()
+        await asyncio.sleep(0)
 
 
 def listen(host: str, port: int) -> socket.socket:
