@@ -21,7 +21,7 @@ from pennies.bots.core.lessons import School, positions
 from pennies.bots.core.outlook import COUNT, LAPS, PARTS, TABLE
 from pennies.bots.core.turn_weights import TURN_WEIGHTS
 from pennies.bots.core.weights import strong
-from pennies.bots.fitting import Sums, lines_of
+from pennies.bots.fitting import Sums, fit, lines_of
 from pennies.profiles import load
 from pennies.vecs import vec
 
@@ -61,15 +61,10 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help=f"write {MODULE.name}")
     arguments = parser.parse_args()
     work = partial(sums_of, arguments.profile, arguments.worlds, arguments.seed)
-    learned, fresh = Sums(SIZE), Sums(SIZE)
-    for number, sums in enumerate(in_order(work, range(0, arguments.deals, CHUNK), arguments.workers)):
-        (fresh if number % FRESH == FRESH - 1 else learned).merge(sums)
-        if number % 20 == 19:
-            print(f"{(number + 1) * CHUNK} of {arguments.deals} deals, {learned.rows + fresh.rows} rows", flush=True)
-    weights = learned.weights(RIDGE)
-    print(f"{learned.explained(weights):.3f} of the squares explained, {fresh.explained(weights):.3f} in fresh deals")
-    learned.merge(fresh)
-    text = module_text([round(weight * int(PARTS)) for weight in learned.weights(RIDGE)])
+    chunks = range(0, arguments.deals, CHUNK)
+    print(f"{len(chunks)} parts of {CHUNK} deals", flush=True)
+    weights = fit(in_order(work, chunks, arguments.workers), SIZE, FRESH, RIDGE, partial(print, flush=True))
+    text = module_text([round(weight * int(PARTS)) for weight in weights])
     if arguments.write:
         MODULE.write_text(text, encoding="utf-8")
     else:

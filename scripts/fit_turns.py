@@ -23,7 +23,7 @@ from pennies.bots.core.aftermath import COUNT, TABLE, TIMES
 from pennies.bots.core.lessons import School, lessons
 from pennies.bots.core.turns import PARTS
 from pennies.bots.core.weights import strong
-from pennies.bots.fitting import Sums, lines_of
+from pennies.bots.fitting import Sums, fit, lines_of
 from pennies.profiles import load
 from pennies.vecs import vec
 
@@ -63,16 +63,10 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help=f"write {MODULE.name}")
     arguments = parser.parse_args()
     work = partial(lesson_sums, arguments.profile, arguments.worlds, arguments.seed)
-    learned, fresh = Sums(SIZE), Sums(SIZE)
     chunks = range(0, arguments.deals, CHUNK)
-    for number, sums in enumerate(in_order(work, chunks, arguments.workers)):
-        (fresh if number % FRESH == FRESH - 1 else learned).merge(sums)
-        if number % 25 == 24:
-            print(f"{(number + 1) * CHUNK} of {arguments.deals} deals, {learned.rows + fresh.rows} rows", flush=True)
-    weights = learned.weights(RIDGE)
-    print(f"{learned.explained(weights):.3f} of the variance explained, {fresh.explained(weights):.3f} in fresh deals")
-    learned.merge(fresh)
-    text = module_text([round(weight * int(PARTS)) for weight in learned.weights(RIDGE)])
+    print(f"{len(chunks)} parts of {CHUNK} deals", flush=True)
+    weights = fit(in_order(work, chunks, arguments.workers), SIZE, FRESH, RIDGE, partial(print, flush=True))
+    text = module_text([round(weight * int(PARTS)) for weight in weights])
     if arguments.write:
         MODULE.write_text(text, encoding="utf-8")
     else:

@@ -2,6 +2,7 @@
 Whole turns: what they are judged by, that they are legal, and that they pay.
 """
 
+from random import Random
 from statistics import fmean
 
 import pytest
@@ -15,7 +16,7 @@ from pennies.bots.core.selfplay import Player, contest, shuffled
 from pennies.bots.core.turn_weights import TURN_WEIGHTS
 from pennies.bots.core.turns import best_turns, choose_turn, is_planned
 from pennies.bots.core.weights import strong
-from pennies.bots.fitting import Sums, solved
+from pennies.bots.fitting import TELL, Sums, fit, solved
 from pennies.engine.chance import Generator
 from pennies.engine.legal import legal
 from pennies.engine.steps import STEP_DISCARD
@@ -123,6 +124,21 @@ def test_sums_find_the_weights_of_a_line() -> None:
     assert weights == pytest.approx([2, 5])
     assert sums.explained(weights) == pytest.approx(1)
     assert sums.weights(1.0)[0] == pytest.approx(1)
+
+
+def test_weights_are_fitted_to_parts_as_they_come_and_shown_on_those_not_learned_from() -> None:
+    chance, parts, told = Random(5), [], list[str]()
+    for _ in range(2 * TELL):
+        part = Sums(2)
+        for _ in range(20):
+            x = chance.uniform(-1, 1)
+            part.add({0: x, 1: 1}, 3 * x + 4 + chance.gauss(0, 1))
+        parts.append(part)
+    assert fit(parts, 2, 4, 1e-9, told.append) == pytest.approx([3, 4], abs=0.2)
+    assert [line.partition(" ")[0] for line in told[:2]] == [str(TELL), str(2 * TELL)]
+    explained, fresh = (float(word) for word in told[2].split() if word.startswith("0."))
+    assert explained == pytest.approx(fresh, abs=0.02)
+    assert 0.9 < fresh < 1
 
 
 def test_equations_are_solved_whatever_their_order() -> None:

@@ -2,8 +2,12 @@
 Least squares with a ridge, from sums: rows are added one by one, also in several processes, and not kept.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
+
+TELL: Final = 20
+"""After so many parts it is told how far it is."""
 
 
 @dataclass
@@ -85,6 +89,26 @@ class Sums:
             square += weights[row] * weights[row] * line[row]
             square += 2 * weights[row] * sum(weights[place] * line[place] for place in range(row + 1, self.size))
         return (2 * fitted - square) / self.squares if self.squares else 0.0
+
+
+def fit(parts: Iterable[Sums], size: int, fresh: int, ridge: float, tell: Callable[[str], None]) -> list[float]:
+    """
+    Find the weights of least squares for rows that come in parts, and tell meanwhile how far and how well.
+
+    Args:
+        size: how many values a row has.
+        fresh: one part in so many is not learned from at first, to see how well the weights do there.
+        ridge: as for `Sums.weights`.
+    """
+    learned, kept = Sums(size), Sums(size)
+    for number, part in enumerate(parts, 1):
+        (learned if number % fresh else kept).merge(part)
+        if number % TELL == 0:
+            tell(f"{number} parts, {learned.rows + kept.rows} rows")
+    weights = learned.weights(ridge)
+    tell(f"{learned.explained(weights):.3f} of the squares explained, {kept.explained(weights):.3f} in fresh parts")
+    learned.merge(kept)
+    return learned.weights(ridge)
 
 
 def lines_of(weights: Sequence[int], table: Iterable[tuple[str, int, str]], each: int) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
-from pennies.bots.core.search import Budget, search_turn
+from pennies.bots.core.search import PATIENCE, Budget, search_turn
 from pennies.bots.reading import knowledge_of
 from pennies.engine.chance import Generator
 from pennies.engine.rules import Rules
@@ -49,7 +49,7 @@ class Depth:
     """
 
     samples: int
-    patience: int = 250
+    patience: int = int(PATIENCE)
     turns: int | None = None
     table: "vec[i64] | None" = None
     faith: int = 0

@@ -175,7 +175,7 @@ def positions(school: School, deals: i64, seed: i64, score: i64 = 0) -> list[vec
     From each the hands are played on so often as the school guesses worlds, every time with other feet and stock.
 
     Returns:
-        For each position the laps left as `stock_size` counts them, the advantages (`outlook`) of the team to move, and
+        For each position the size of the stock, the advantages (`outlook`) of the team to move, and
         last the mean margin that it had in the end.
     """
     generator = Generator(seed)

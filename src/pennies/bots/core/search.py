@@ -32,6 +32,8 @@ ROUND: Final[i64] = 8
 """So many worlds are played between two looks at who is behind."""
 MOST_TURNS: Final[i64] = 16
 """So many whole turns are compared."""
+PATIENCE: Final[i64] = 250
+"""So sure must it be that a candidate is behind, where nothing else is said."""
 PARTS: Final[i64] = 100
 """`doubt` and `patience` are squares of standard errors, in hundredths."""
 
@@ -64,7 +66,7 @@ class Budget:
         self,
         samples: i64,
         doubt: i64 = 100,
-        patience: i64 = 250,
+        patience: i64 = PATIENCE,
         clock: Callable[[], float] | None = None,
         deadline: float = 0.0,
         turns: i64 = 0,
