@@ -2,20 +2,28 @@
 What is kept from view to view is what would be made anew.
 """
 
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+
 import msgspec
 import pytest
 
 from pennies.game.view import SPECTATOR
 from pennies.lang import LANGUAGES
 from pennies.server import messages
+from pennies.server.looking_back import past_of
 from pennies.server.reader import Reader
 from pennies.server.texts import view_text
 from pennies.server.views import table_view
-from pennies.table import Presence, Table, Talk
+from pennies.table import Command, Order, Presence, Table, Talk
 from pennies.table import commands as do
-from tests.table.tables import Log, of_people
+from pennies.table.commands import TABLE
+from pennies.table.settings import Clock
+from tests.table.tables import SEED, Log, of_people
 
 NAMES = {"p0": "Ann", "p2": "Cid", "p3": "Оля"}
+PEOPLE = [*(f"p{seat}" for seat in range(6)), "late"]
 READERS = [(seat, language) for seat in range(SPECTATOR, 6) for language in LANGUAGES]
 
 
@@ -34,12 +42,16 @@ class Readers:
         log.table.talk = Talk(NAMES)
         self.readers = [Reader(log.table, seat, language, self.presence) for seat, language in READERS]
 
-    def check(self) -> None:
+    def check(self, only: int | None = None) -> None:
         """
         Compare what is sent with the view made plainly, and with that of a table told anew.
+
+        Args:
+            only: the reader that looks; None for all.
         """
-        again = Table(self.log.events, Talk(NAMES))
-        for reader in self.readers:
+        talk = self.log.table.talk
+        again = Table(self.log.events, Talk(talk.names, title=talk.title))
+        for reader in self.readers if only is None else [self.readers[only]]:
             text = view_text(reader)
             assert text == encoded(reader)
             assert text == encoded(Reader(again, reader.seat, reader.language, self.presence))
@@ -100,3 +112,129 @@ def test_rules_that_the_host_changes_are_those_that_everybody_sees() -> None:
     log.order(do.Change(profile="bicycle"), "p0")
     readers.check()
     assert table_view(readers.readers[0]).race != before
+
+
+def test_a_game_that_is_over_is_shown_by_its_own_rules_when_others_are_chosen_for_the_next(readers: Readers) -> None:
+    log = readers.log
+    for person in ("p0", "p2"):
+        log.order(do.Resign(), person)
+    readers.check()
+    before = table_view(readers.readers[0])
+    log.order(do.Change(profile="bicycle"), "p0")
+    readers.check()
+    after = table_view(readers.readers[0])
+    assert (after.profile, after.teams, after.race) == (before.profile, before.teams, before.race)
+    assert past_of(log.table).profile.name == "standard"
+    log.order(do.Rematch(), "p0")
+    readers.check()
+    then = table_view(readers.readers[0])
+    assert (then.profile, len(then.teams)) == ("bicycle", 3)
+
+
+# Whatever people do
+
+STEPS = 200
+REACHED = frozenset(
+    {"Start", "Act", "PlaySeat", "Undo", "Join", "Leave", "Change", "Cover", "Back", "Rematch", "Resign"}
+)
+"""What the walks together must have done at least once."""
+
+
+def some_orders(table: Table, chance: Random) -> list[tuple[Order, str]]:
+    """
+    List what may come into people's minds at a table, and who orders it; much of it will be refused.
+    """
+    seat, other = chance.randrange(len(table.seats)), chance.randrange(len(table.seats))
+    persons = table.persons or [""]
+    person, host = chance.choice(persons), table.host
+    clock = Clock(kind=chance.choice(("none", "turn")), turn_s=60.0, reserve_s=120.0)
+    return [
+        (do.Start(), host),
+        (do.Rematch(rotate=chance.random() < 0.5), host),
+        (do.NextDeal(), person),
+        (do.Pause(), person),
+        (do.Resume(), host),
+        (do.Resign(agree=chance.random() < 0.9), person),
+        (do.Back(), person),
+        (do.Cover(seat=seat), TABLE),
+        (do.TimeUp(), TABLE),
+        (do.Join(person=chance.choice(PEOPLE)), TABLE),
+        (do.Leave(), person),
+        (do.Sit(seat=seat), person),
+        (do.SetSeat(seat=seat, bot=chance.choice(("", "club", "greedy"))), host),
+        (do.Remove(seat=seat), host),
+        (do.HandOn(seat=other), host),
+        (do.Succeed(person=person), TABLE),
+        (do.Change(level=chance.choice(("club", "strong")), public=chance.random() < 0.5), host),
+        (do.Change(watched=chance.choice((-1, seat)), clock=clock), host),
+        (do.Change(profile=chance.choice(("standard", "bicycle"))), host),
+    ]
+
+
+def play(log: Log, chance: Random) -> Order | None:
+    """
+    Play on, or take a lay back, in the seat whose turn it is.
+    """
+    table, seat = log.table, int(log.game.deal.to_act)
+    holder = table.seats[seat]
+    order: Order
+    if table.may_undo(seat) and not holder.plays_itself and chance.random() < 0.5:
+        order = do.Undo()
+    else:
+        view = log.game.view(seat)
+        action = view.steps[log.bot.choose(view)]
+        order = do.PlaySeat(seat=seat, action=action) if holder.plays_itself else do.Act(action=action)
+    return order if try_order(log, order, TABLE if holder.plays_itself else holder.person) else None
+
+
+def try_order(log: Log, order: Order, by: str) -> bool:
+    """
+    Order something that may be refused; tell whether anything came of it.
+    """
+    log.ids += 1
+    log.now += 1.0
+    events = log.table.decide(Command(f"c{log.ids}", log.table.seq, order, log.now, SEED), by)
+    if isinstance(events, list):
+        log.keep(events)
+        return bool(events)
+    return False
+
+
+def change_surroundings(readers: Readers, chance: Random) -> None:
+    """
+    Let somebody come, go, or be called otherwise, or the table.
+    """
+    talk, person, now = readers.log.table.talk, chance.choice(PEOPLE), readers.log.now
+    changes: list[Callable[[], object]] = [
+        lambda: readers.presence.came(person, now),
+        lambda: readers.presence.went(person, now),
+        lambda: talk.name(person, chance.choice(("Ann", "Боб", "Zoë", ""))),
+        lambda: talk.call(chance.choice(("Friday", "П'ятниця", ""))),
+    ]
+    chance.choice(changes)()
+
+
+def walk(seed: int) -> Counter[str]:
+    """
+    Let people do something again and again, while some readers look; count what was done.
+    """
+    chance, readers = Random(seed), Readers(Log(of_people(4)))
+    log, done = readers.log, Counter[str]()
+    for _ in range(STEPS):
+        order: Order | None = None
+        if log.table.is_playing and not log.table.is_paused and chance.random() < 0.7:
+            order = play(log, chance)
+        elif chance.random() < 0.2:
+            change_surroundings(readers, chance)
+        else:
+            wish, by = chance.choice(some_orders(log.table, chance))
+            order = wish if try_order(log, wish, by) else None
+        done[type(order).__name__] += 1
+        for only in chance.sample(range(len(READERS)), 2):
+            readers.check(only)
+    return done
+
+
+def test_whatever_people_do_what_is_kept_is_what_would_be_made_anew() -> None:
+    done = sum((walk(seed) for seed in range(4)), Counter())
+    assert set(done) >= REACHED, done

@@ -94,7 +94,7 @@ def past_of(table: Table) -> Past:
         games=table.games,
         made=table.made,
         settings=table.settings,
-        profile=table.profile,
+        profile=game.profile,
         seats=tuple(replace(holder, covered=None, missed=[]) for holder in table.seats),
         host=table.host,
         watched=table.settings.watched,

@@ -153,11 +153,18 @@ class Reader:
         self.say: Catalogue = catalogue(language)
 
     @property
+    def profile(self) -> Profile:
+        """
+        What the game on the table is played by, also when it is over and the host has chosen otherwise for the next.
+
+        Before the first game: what is chosen.
+        """
+        game = self.table.game
+        return self.table.profile if game is None else game.profile
+
+    @property
     def rules(self) -> Rules:
-        """
-        The rules of the table, which its host may change before a game.
-        """
-        return self.table.profile.rules()
+        return self.profile.rules()
 
     def text(self, message_id: str, /, **facts: Fact) -> str:
         """
@@ -231,7 +238,7 @@ class Reader:
         The reader's team; -1 if there is none.
         """
         made_for, seat, team = self._team
-        profile = self.table.profile
+        profile = self.profile
         if made_for is not profile or seat != self.seat:
             team = SPECTATOR if self.seat == SPECTATOR else int(profile.rules().team_of(self.seat))
             self._team = profile, self.seat, team
@@ -303,7 +310,7 @@ class Reader:
         """
         Say a refusal whole: reason, help, the rule with this table's numbers and its sources.
         """
-        rule, sources = _rule(self.language, self.table.profile, refusal.rule) if refusal.rule else ("", "")
+        rule, sources = _rule(self.language, self.profile, refusal.rule) if refusal.rule else ("", "")
         sentence, helping = _refusal(self.language, refusal.code, _facts(refusal.facts))
         if refusal.code == "wrong-seat":
             sentence = self.text("server-not-your-turn", player=self.names[int(refusal.facts["to_act"])])

@@ -93,7 +93,6 @@ class Room:
         self.talking = asyncio.Lock()
         self._guests: set[Guest] = set()
         self._asked: deque[_Asked] = deque()
-        self._games = table.games
         self._is_busy = True
         self._is_closed = False
         self._watched: dict[str, bytes] = {}
@@ -322,7 +321,7 @@ class Room:
         people_seq = self.table.people_seq
         for event in events:
             self.table.apply(event)
-        if self.table.people_seq != people_seq or self.table.games != self._games:
+        if self.table.people_seq != people_seq:
             self._seat_guests()
         self._show()
         if self._changed is not None:
@@ -332,7 +331,6 @@ class Room:
         """
         Let everybody read as the seat that is theirs now.
         """
-        self._games = self.table.games
         for guest in self._guests:
             guest.reader.seat = self.table.seat_of(guest.person)
 

@@ -370,7 +370,7 @@ class Rooms:
         entry = self._entries[name]
         self.events += len(events)
         phase = phase_of(table)
-        now = (table.people_seq, table.talk.version, table.games, phase)
+        now = (table.people_seq, table.talk.version, phase)
         if phase == "playing" and now == entry.noted:
             return
         entry.noted = now

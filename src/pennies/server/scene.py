@@ -67,7 +67,6 @@ class Scene:
             table.people_seq,
             table.talk.version,
             presence.version if presence is not None else 0,
-            table.games,
             len(game.deals) if game is not None else 0,
         )
         if who == self.who:
@@ -89,7 +88,8 @@ class Scene:
         Tell what lies before the teams; what lies as before is not looked at again.
         """
         deal, played, seen = game.deal, table.played, self._seen
-        if self.public is None or self._deal is not deal or (seen and played[seen - 1 : seen] != [self._last]):
+        goes_on = not seen or (seen <= len(played) and played[seen - 1] is self._last)
+        if self.public is None or self._deal is not deal or not goes_on:
             return teams_of(deal, game.faces)
         before = self.public.teams
         seats = {event.seat for done in played[seen:] for event in done.events if isinstance(event, _LIES_OTHERWISE)}

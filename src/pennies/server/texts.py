@@ -10,7 +10,6 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from pennies.game.game import Game
 from pennies.game.view import SPECTATOR, View
 from pennies.server import messages, views
 from pennies.server.pace import look_ms
@@ -55,20 +54,15 @@ def view_text(reader: Reader) -> bytes:
     Make the message of a reader's view.
     """
     scene = scene_of(reader)
-    table, game, view = reader.table, reader.table.game, scene.public
+    table, view = reader.table, scene.public
     shared = scene.once("shared", lambda: _shared(reader.watching(), scene))
-    sheet, lesson, rack = _NO_SHEET, _NO_LESSON, _NO_RACK
+    sheet, lesson = _NO_SHEET, _NO_LESSON
     if view is not None and _waits(reader, view):
         shown = _waiting(reader, scene, view)
     else:
         acting, learning = views.acting(reader, scene)
         shown, lesson = _members(**acting), _members(lesson=learning)
         sheet = _members(sheet=views.sheet_now(reader))
-    if game is not None and reader.seat != SPECTATOR:
-        made_of = views.rack_made_of(reader, scene, game)
-        rack = scene.keep(
-            ("rack as sent", reader.seat), made_of, lambda: _members(rack=views.rack(reader, scene, game))
-        )
     members = b",".join(
         (
             shared.head,
@@ -77,7 +71,7 @@ def view_text(reader: Reader) -> bytes:
             shared.horizon,
             scene.once(("teams", reader.team, reader.names), lambda: _teams(reader, scene)),
             shared.pile,
-            rack,
+            _rack(reader, scene),
             shown,
             b'"plays":' + scene.log.text_of_last_lines(reader),
             shared.deal,
@@ -235,8 +229,12 @@ def _waiting(reader: Reader, scene: Scene, view: View) -> bytes:
     return scene.keep(("waiting", seat), made_of, lambda: _members(**views.acting(reader, scene)[0]))
 
 
-def _rack(reader: Reader, scene: Scene, game: Game) -> bytes:
-    return _members(rack=views.rack(reader, scene, game))
+def _rack(reader: Reader, scene: Scene) -> bytes:
+    game = reader.table.game
+    if game is None or reader.seat == SPECTATOR:
+        return _NO_RACK
+    made_of = views.rack_made_of(reader, scene, game)
+    return scene.keep(("rack as sent", reader.seat), made_of, lambda: _members(rack=views.rack(reader, scene, game)))
 
 
 def _missed(reader: Reader) -> bytes:

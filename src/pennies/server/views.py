@@ -80,7 +80,7 @@ def head(reader: Reader) -> dict[str, Any]:
     return {
         "table": table.made.table,
         "phase": phase_of(table),
-        "profile": table.profile.name,
+        "profile": reader.profile.name,
         "profile_title": _profile_title(reader),
         "deal": len(table.game.deals) if table.game is not None else 0,
     }
@@ -143,8 +143,8 @@ def phase_of(table: Table) -> messages.Phase:
 
 
 def _profile_title(reader: Reader) -> str:
-    message = f"profile-{reader.table.profile.name}-title"
-    return reader.text(message) if reader.say.has(message) else reader.table.profile.name
+    message = f"profile-{reader.profile.name}-title"
+    return reader.text(message) if reader.say.has(message) else reader.profile.name
 
 
 def commitment(game: Game | None) -> str:

@@ -42,8 +42,10 @@ class Table:
 
     Attributes:
         seq: how many events made it what it is.
-        people_seq: which of them was the last one that was about people or settings, not about cards.
+        people_seq: which of them was the last one that was about people or settings, or began a game, because seats may
+            have moved for it.
         made: how it was made.
+        profile: what the next game is played by; of the one that has begun, `game` knows.
         seats: who holds them.
         host: the person who may settle things.
         barred: persons who may not come back.
@@ -239,7 +241,7 @@ class Table:
         if is_about_people and not fold_people(self, event):
             raise AssertionError(f"an event that no table makes: {event}")
         self.seq += 1
-        if is_about_people or isinstance(event, GameStarted):  # with which seats may go on
+        if is_about_people or isinstance(event, GameStarted):
             self.people_seq = self.seq
         self.clocks.follow(running_clock(self), event.at)
         if event.command:
