@@ -56,6 +56,25 @@ class Depth:
     beliefs: "vec[i64] | None" = None
     aims_at_game: bool = False
 
+    def budget(self, rules: Rules, limit: Limit | None = None) -> Budget:
+        """
+        Say what one choice may cost that begins now.
+        """
+        clock, deadline = None, 0.0
+        if limit is not None:
+            clock, deadline = limit.clock, limit.clock() + limit.seconds
+        return Budget(
+            self.samples,
+            patience=self.patience,
+            turns=int(rules.players) if self.turns is None else self.turns,
+            clock=clock,
+            deadline=deadline,
+            table=self.table,
+            faith=self.faith,
+            beliefs=self.beliefs,
+            aims_at_game=self.aims_at_game,
+        )
+
 
 class SearchBot:
     """
@@ -80,29 +99,13 @@ class SearchBot:
         knowledge = knowledge_of(self._rules, view)
         if not (self._intended and self._intended[0] in view.steps and state_of(knowledge.deal) == self._expected):
             generator = Generator(number_of(f"{self._seed} {view}"))
-            self._intended = [int(step) for step in search_turn(knowledge, self._weights, self._budget(), generator)]
+            budget = self._depth.budget(self._rules, self._limit)
+            self._intended = [int(step) for step in search_turn(knowledge, self._weights, budget, generator)]
         step = self._intended.pop(0)
         if self._intended:
             knowledge.play(step)
             self._expected = state_of(knowledge.deal)
         return step
-
-    def _budget(self) -> Budget:
-        depth = self._depth
-        clock, deadline = None, 0.0
-        if self._limit is not None:
-            clock, deadline = self._limit.clock, self._limit.clock() + self._limit.seconds
-        return Budget(
-            depth.samples,
-            patience=depth.patience,
-            turns=int(self._rules.players) if depth.turns is None else depth.turns,
-            clock=clock,
-            deadline=deadline,
-            table=depth.table,
-            faith=depth.faith,
-            beliefs=depth.beliefs,
-            aims_at_game=depth.aims_at_game,
-        )
 
 
 def number_of(text: str) -> int:
