@@ -37,7 +37,7 @@ PAGE: Final = ROOT / "docs" / "BOTS.md"
 SEED: Final = "bots"
 PAIRS: Final = 200
 GAME_PAIRS: Final = 50
-SLOWER: Final[Mapping[str, int]] = {"expert": 10, "master": 40, **dict.fromkeys(CHEATS, 40)}
+SLOWER: Final[Mapping[str, int]] = {"expert": 4, "master": 10, **dict.fromkeys(CHEATS, 10)}
 """A match of these levels takes so many times fewer pairs: the page says how many each had."""
 STYLED: Final = "strong"
 STYLED_BOTS: Final = [f"{STYLED}:{style}" for style in STYLES]
