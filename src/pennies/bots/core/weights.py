@@ -98,7 +98,7 @@ TABLE: Final = (
     ("pair_left", -10, "the last pair of a rank laid where it could take a frozen pile"),
     ("open", 60, "opening now"),
     ("open_turn", 30, "the same, for each turn that has passed"),
-    ("open_wild", -90, "each wild card that opening takes"),
+    ("open_wild", 0, "each wild card that opening takes"),
     ("keep_pair", 14, "a card of a pair in hand"),
     ("keep_trio", 35, "a card of three or more in hand"),
     ("keep_fitting", 40, "a card that goes on an open meld"),
