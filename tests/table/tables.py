@@ -36,12 +36,12 @@ def made(seed: str = "table", profile: str = "standard", players: int = 6) -> Ta
     return TableMade(table="t1", profile=profile, seats=seats, host=HOST, seed=seed)
 
 
-def of_people(count: int = 6, seed: str = "people", **settings: Any) -> TableMade:
+def of_people(count: int = 6, seed: str = "people", profile: str = "standard", **settings: Any) -> TableMade:
     """
     Make a table with persons `p0` … in the first seats, and open ones after them.
     """
     seats = [Seated(person=f"p{seat}") if seat < count else Seated() for seat in range(6)]
-    chosen = pinned(Settings(profile="standard", **settings))
+    chosen = pinned(Settings(profile=profile, **settings))
     return TableMade(table="t2", seats=seats, host=HOST, seed=seed, settings=chosen, first=SEED.hex(), decided=1)
 
 

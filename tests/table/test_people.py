@@ -72,6 +72,46 @@ def test_nobody_moves_in_the_middle_of_a_game() -> None:
     assert log.refused(do.Sit(seat=5), "p1") == "game-not-over"
 
 
+def test_who_leaves_in_the_middle_of_a_game_may_come_back_to_that_seat_and_to_no_other() -> None:
+    log = Log(of_people(2))
+    log.order(do.Start(), "p0")
+    log.order(do.Leave(), "p1")
+    assert log.refused(do.Sit(seat=3), "p1") == "game-not-over"
+    log.order(do.Sit(seat=1), "p1")
+    log.order(do.Leave(), "p1")
+    log.order(do.Join(person="late", seat=1), TABLE)
+    assert log.refused(do.Sit(seat=4), "p1") == "game-not-over"
+    log.order(do.Resign(), "p0")
+    log.order(do.Sit(seat=4), "p1")
+    log.order(do.Rematch(), "p0")
+    log.order(do.Leave(), "p1")
+    assert log.refused(do.Sit(seat=5), "p1") == "game-not-over"
+    log.order(do.Sit(seat=4), "p1")
+
+
+def test_the_word_of_who_has_left_does_not_count_for_who_comes() -> None:
+    log = Log(of_people(6))
+    log.order(do.Start(), "p0")
+    log.order(do.Resign(), "p2")
+    log.order(do.Pause(), "p2")
+    log.order(do.Remove(seat=2), "p0")
+    log.order(do.Join(person="late", seat=2), TABLE)
+    assert not any(log.table.votes.values())
+    log.order(do.Resign(), "p4")
+    log.order(do.Leave(), "p4")
+    log.order(do.Join(person="later", seat=4), TABLE)
+    assert not log.table.votes["resign"]
+
+
+def test_a_game_that_is_given_up_in_a_pause_is_over_and_not_paused() -> None:
+    log = Log(of_people(1))
+    log.order(do.Start(), "p0")
+    log.order(do.Pause(), "p0")
+    log.order(do.Resign(), "p0")
+    assert log.table.is_over
+    assert not log.table.is_paused
+
+
 @pytest.mark.parametrize(
     "order",
     [

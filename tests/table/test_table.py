@@ -6,14 +6,16 @@ import dataclasses
 
 import pytest
 
+from pennies.engine.steps import LAY
 from pennies.game.notation import parse_action
 from pennies.game.refusal import Refusal
 from pennies.game.shuffle import Shuffle, first_dealer, no_salts, shuffle_from_text
 from pennies.profiles.errors import InputError
 from pennies.table import ActionDone, Command, DealStarted, Done, GameStarted, Stale, Table, TableEvent, Undone
+from pennies.table import commands as do
 from pennies.table.commands import Act
 from pennies.table.events import FIRST_HOST
-from tests.table.tables import HOST, SIMPLE, Log, made
+from tests.table.tables import HOST, SIMPLE, Log, made, of_people
 
 
 def code_of(decision: object) -> str:
@@ -246,3 +248,25 @@ def test_written_game_is_the_one_that_was_played() -> None:
     log.play()
     acted = [event for event in log.events if isinstance(event, ActionDone)]
     assert [(event.seat, parse_action(event.action)) for event in acted] == log.game.deals[0].actions
+
+
+def test_nothing_is_taken_back_when_the_deal_has_been_given_up_and_all_hands_are_shown() -> None:
+    log = Log(of_people(1))
+    log.order(do.Start(), "p0")
+    while not log.table.may_undo(0):
+        log.play(1)
+    log.order(do.Resign(), "p0")
+    assert log.refused(do.Undo(), "p0") == "nothing-to-undo"
+    with pytest.raises(ValueError, match="nothing can be taken back"):
+        Table([*log.events, Undone(seat=0)])
+
+
+def test_a_lay_that_ended_the_deal_is_not_taken_back() -> None:
+    log = Log(of_people(6, seed="s2", profile="bicycle"))
+    log.order(do.Start(), "p0")
+    log.play()
+    for seat in range(6):
+        log.order(do.NextDeal(), f"p{seat}")
+    log.play()
+    assert log.game.deals[-1].actions[-1][1].verb == LAY
+    assert not any(map(log.table.may_undo, range(6)))

@@ -166,7 +166,7 @@ class Game:
 
     def can_undo(self) -> bool:
         """
-        Tell whether the last action can be taken back: a lay or a take that turned up no hidden card.
+        Tell whether the last action can be taken back: a lay or a take that turned up no hidden card and ended no deal.
         """
         return bool(self._moments)
 
@@ -195,6 +195,7 @@ class Game:
     def _ending(self) -> list[Event]:
         if not self.is_deal_over:
             return []
+        self._moments.clear()  # the sheet has shown everything
         written = self.deals[-1]
         written.result = self.result
         written.ended_by = ENDINGS[self.deal.ended_by]

@@ -56,7 +56,8 @@ def _sit(asked: Asked[commands.Sit]) -> Decision:
         return Refusal("seat-held", "", {})
     if asked.by in table.barred:
         return Refusal("person-barred", "", {})
-    if own != NOBODY and table.game is not None and not table.is_over:
+    is_under_way = table.game is not None and not table.is_over
+    if is_under_way and table.held.get(asked.by, asked.order.seat) != asked.order.seat:
         return Refusal("game-not-over", "", {})
     left: list[TableEvent] = [] if own == NOBODY else [SeatChanged(seat=own, seated=Seated())]
     return [*left, SeatChanged(seat=asked.order.seat, seated=Seated(person=asked.by))]

@@ -81,11 +81,11 @@ def fold_game(table: "Table", event: TableEvent) -> bool:
         case ActionDone():
             _do(table, event)
         case Undone():
-            _running(table).undo()
-            table.played.pop()
+            _undo(table)
         case Resigned():
             _running(table).resign()
             table.resigned = event.team
+            table.is_paused = False
             table.votes.clear()
         case Paused() | Resumed():
             table.is_paused = isinstance(event, Paused)
@@ -109,9 +109,12 @@ def fold_people(table: "Table", event: TableEvent) -> bool:
             _settle(table, event.settings)
         case SeatChanged(seat=seat):
             table.seats[seat] = holder_of(event.seated)
+            table.held.setdefault(event.seated.person, seat)
+            _forget_votes_of(table, seat)
             _restart_clock_of(table, seat, event.at)
         case PersonRemoved():
             table.seats[event.seat] = Holder()
+            _forget_votes_of(table, event.seat)
             if event.barred:
                 table.barred.add(event.person)
         case HostChanged():
@@ -152,6 +155,7 @@ def _start(table: "Table", event: GameStarted) -> None:
     if event.seats is not None:
         before = {holder.person: holder for holder in table.seats if holder.person}
         table.seats = [before.get(seated.person) or holder_of(seated) for seated in event.seats]
+    table.held = {holder.person: seat for seat, holder in enumerate(table.seats) if holder.person}
     table.game = _Retold(table.profile)
     table.games += 1
     table.is_paused = False
@@ -197,6 +201,14 @@ def _do(table: "Table", event: ActionDone) -> None:
         holder.missed = []
 
 
+def _undo(table: "Table") -> None:
+    game = _running(table)
+    if not game.can_undo():
+        raise ValueError(f"event {table.seq + 1} of table {table.made.table}: nothing can be taken back")
+    game.undo()
+    table.played.pop()
+
+
 def _vote(table: "Table", event: Voted) -> None:
     if event.agrees:
         table.votes.setdefault(event.topic, set()).add(event.seat)
@@ -205,6 +217,14 @@ def _vote(table: "Table", event: Voted) -> None:
         team = rules.team_of(event.seat)
         agreed = table.votes.get(event.topic, set())
         table.votes[event.topic] = {seat for seat in agreed if rules.team_of(seat) != team}
+
+
+def _forget_votes_of(table: "Table", seat: int) -> None:
+    """
+    Let nobody's word count who is not there any more.
+    """
+    for agreed in table.votes.values():
+        agreed.discard(seat)
 
 
 def _restart_clock_of(table: "Table", seat: int, at: float) -> None:

@@ -47,6 +47,7 @@ class Table:
         made: how it was made.
         profile: what the next game is played by; of the one that has begun, `game` knows.
         seats: who holds them.
+        held: by person, the first seat held since the game began: who has seen its cards may see no others.
         host: the person who may settle things.
         barred: persons who may not come back.
         game: the game under way or over; None before the first begins.
@@ -70,6 +71,7 @@ class Table:
         self.settings = Settings(profile="")
         self.profile: Profile
         self.seats: list[Holder] = []
+        self.held: dict[str, int] = {}
         self.host = ""
         self.barred: set[str] = set()
         self.game: Game | None = None
