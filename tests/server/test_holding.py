@@ -3,6 +3,7 @@ What must hold whatever clients and networks do: cuts, garbage, floods, absence,
 """
 
 import asyncio
+import contextlib
 import json
 import random
 import socket
@@ -24,6 +25,7 @@ from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
 from pennies.client import Seat, make_table
+from pennies.server import rooms
 from pennies.server.connection import Connection
 from pennies.server.frames import TextSocket
 from pennies.server.limits import MOST_FAULTS, MOST_LETTERS, Limits
@@ -528,3 +530,51 @@ async def test_connection_that_is_cut_after_every_kth_message_sees_what_the_serv
             await other.until(lambda _: other.seq >= seat.seq)
             if seat.seq == other.seq:
                 assert seat.view == other.view
+
+
+# What is said
+
+
+async def test_line_said_while_the_connection_ends_is_kept_and_breaks_nothing(place: Place) -> None:
+    line = place.line(0)
+    await until(lambda: line.view)
+    line.say({"type": "say", "id": "last", "text": "Bye"})
+    await line.hang_up()
+    again = place.line(0)
+    again.say({"type": "say", "id": "next", "text": "Back"})
+    await until(lambda: any(message["type"] == "taken" for message in again.got))
+    assert [said.text for said in place.room.table.talk.lines] == ["Bye", "Back"]
+    assert again.codes() == []
+    await again.hang_up()
+
+
+async def test_only_people_of_the_table_can_be_muted(place: Place) -> None:
+    ann = place.line(0)
+    ben = place.room.table.seats[1].person
+    for person in ("x" * 15_000, "nobody"):
+        ann.say({"type": "mute", "id": "m", "person": person})
+    for muted in (True, True, False, True):
+        ann.say({"type": "mute", "id": "m", "person": ben, "muted": muted})
+    ann.say({"type": "mute", "id": "m", "person": "nobody", "muted": False})
+    await until(lambda: sum(message["type"] == "taken" for message in ann.got) == 5)
+    assert ann.codes() == ["no-person", "no-person"]
+    assert place.room.table.talk.muted == {place.room.table.seats[0].person: {ben}}
+    kept = await asyncio.wrap_future(place.store.register.people(place.room.table.made.table))
+    assert kept.muted == place.room.table.talk.muted
+    await ann.hang_up()
+
+
+async def test_housekeeping_goes_on_after_it_failed_once(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "SWEEP_S", 0.0)
+    monkeypatch.setattr(rooms, "_IDLE_S", 0.001)
+    failed: Future[Any] = Future()
+    failed.set_exception(StoreError("the disk is full"))
+    with monkeypatch.context() as patched:
+        patched.setattr(place.store.register, "sweep", lambda *_: failed)
+        keeping = asyncio.create_task(place.rooms.keep_house())
+        await until(lambda: place.rooms.running == 0)
+    await place.rooms.find(place.room.table.made.table)
+    await until(lambda: place.rooms.running == 0)
+    keeping.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await keeping

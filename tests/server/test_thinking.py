@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
+from pennies.server import thinking
 from pennies.server.thinking import Question, Thinker
 from tests.table.tables import Log
 
@@ -46,6 +47,10 @@ def waits_once(question: Question) -> int:
     if question.level == "random":
         time.sleep(60)
     return min(question.view.steps)
+
+
+def chooses_the_last(question: Question) -> int:
+    return max(question.view.steps)
 
 
 @pytest_asyncio.fixture
@@ -106,3 +111,17 @@ async def test_nothing_is_left_running(thinker: Thinker) -> None:
     assert process is not None
     thinker.close()
     assert process.exitcode is not None
+
+
+async def test_process_that_starts_too_late_never_answers_the_question_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    thinker = Thinker(think=chooses_the_last)
+    with monkeypatch.context() as patched:
+        patched.setattr(thinking, "START_S", 0.0)
+        await thinker.warm_up()
+    try:
+        for level in ("random", "greedy", "club"):
+            asked = question(level)
+            assert await thinker.choose(asked) == max(asked.view.steps)
+    finally:
+        thinker.close()
+    assert thinker.fallbacks == 0

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pennies.store import Register, Result, Retention, SqliteStore, Summary
+from pennies.store import ConflictError, Register, Result, Retention, SqliteStore, StoreError, Summary
 from pennies.table import Line, Seated
 from tests.store.promises import FIRST, draws
 
@@ -67,6 +67,21 @@ def test_names_and_chat_are_erased_and_the_log_stays(store: SqliteStore) -> None
     assert people.lines == (Line(2, "ben", "", "thanks", 6.0),)
     assert people.tokens["h1"] == "ann"
     assert len(store.read("t").result()) == 3
+
+
+def test_what_breaks_a_rule_of_the_file_fails_alone(store: SqliteStore) -> None:
+    register = store.register
+    register.say("t", Line(1, "ann", "hello", "", 5.0)).result()
+    asked = [
+        store.append("t", 3, [FIRST]),
+        register.say("t", Line(1, "ann", "again", "", 6.0)),
+        register.say("nowhere", Line(1, "ann", "hello", "", 6.0)),
+        store.append("nowhere", 0, [FIRST]),
+        register.say("t", Line(2, "ann", "more", "", 7.0)),
+    ]
+    assert [type(one.exception()) for one in asked] == [type(None), StoreError, StoreError, ConflictError, type(None)]
+    assert [line.text for line in register.people("t").result().lines] == ["hello", "more"]
+    assert len(store.read("t").result()) == 4
 
 
 def test_last_lines_are_given_in_their_order(register: Register) -> None:

@@ -4,7 +4,7 @@ One connection: its hello, its messages in, and one outbox out.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Final, Protocol
 
 import msgspec
@@ -70,7 +70,7 @@ class Connection:
         self._limit = Limit()
         self._faults = 0
         self._is_over = False
-        self._work: set[asyncio.Task[None]] = set()
+        self._looking: asyncio.Task[None] | None = None
         self.person = ""
         self.secret = ""
         self.reader = Reader(room.table, SPECTATOR, LANGUAGES[0], room.presence)
@@ -100,8 +100,9 @@ class Connection:
         finally:
             self._is_over = True
             self._room.leave(self)
-            for task in (sending, listening, *self._work):
-                task.cancel()
+            for task in (sending, listening, self._looking):
+                if task is not None:
+                    task.cancel()
             results = await asyncio.gather(sending, listening, return_exceptions=True)
             # Closed as usual, a socket waits without an end for who does not read.
             self._socket.abort(0 if isinstance(results[0], StalledError) else SEND_S)
@@ -216,10 +217,10 @@ class Connection:
                 plays = scene_of(self.reader).log.lines_after(self.reader, message.after)
                 self.answer(messages.Logged(id=message_id, seq=self._room.table.seq, plays=plays))
             case messages.Replay():
-                if self._work:
+                if self._looking is not None and not self._looking.done():
                     self.answer(problem(self.reader, "too-fast", message_id))
                 else:
-                    self._begin(self._replay(message))
+                    self._looking = asyncio.create_task(self._replay(message))
             case _ if not self.person:
                 self.answer(problem(self.reader, "watching", message_id))
             case _:
@@ -237,7 +238,7 @@ class Connection:
             case messages.Command():
                 self._room.order(message_id, message.seq, message.command, self)
             case messages.Say() | messages.Mute() | messages.Rename():
-                self._begin(self._host.talking.take(self._room, self, message))
+                self._host.talking.take(self._room, self, message)
             case _ if self.reader.is_watching:
                 self.answer(problem(self.reader, "watching", message_id))
             case messages.Preview():
@@ -248,11 +249,6 @@ class Connection:
                 self.answer(hint(self.reader, message) or problem(self.reader, "no-hint", message_id))
 
     # What takes longer
-
-    def _begin(self, work: Awaitable[None]) -> None:
-        task = asyncio.ensure_future(work)
-        self._work.add(task)
-        task.add_done_callback(self._work.discard)
 
     async def _replay(self, message: messages.Replay) -> None:
         try:

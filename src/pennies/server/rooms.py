@@ -116,17 +116,20 @@ class Rooms:
         last = time.monotonic()
         while True:
             await asyncio.sleep(_IDLE_S)
-            await self._let_go()
-            if time.monotonic() - last > SWEEP_S:
-                last = time.monotonic()
-                await self.sweep()
+            try:
+                await self._let_go()
+                if time.monotonic() - last > SWEEP_S:
+                    await self.sweep()
+                    last = time.monotonic()
+            except Exception:  # noqa: BLE001 - it is tried again
+                _log.exception("tables could not be let go, or removed")
 
     async def _let_go(self) -> None:
         """
         Let tables go from memory where nobody is and nothing goes on; who has just asked for one may be coming in.
         """
         async with self._lock:
-            for entry in self._entries.values():
+            for entry in list(self._entries.values()):
                 is_unused = time.monotonic() - entry.used > _IDLE_S
                 if entry.room is not None and entry.room.is_idle and is_unused:
                     room, entry.room = entry.room, None

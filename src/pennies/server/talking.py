@@ -37,11 +37,17 @@ class Talking:
 
     def __init__(self, register: Register) -> None:
         self._register = register
+        self._tasks: set[asyncio.Task[None]] = set()
 
-    async def take(self, room: Room, speaker: Speaker, message: Spoken) -> None:
+    def take(self, room: Room, speaker: Speaker, message: Spoken) -> None:
         """
-        Do what was said, and answer.
+        Do what was said, and answer when it is done. It is done whole, also if the speaker goes meanwhile.
         """
+        task = asyncio.create_task(self._take(room, speaker, message))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _take(self, room: Room, speaker: Speaker, message: Spoken) -> None:
         try:
             code = await self._do(room, speaker.person, message)
         except StoreError as error:
@@ -78,10 +84,15 @@ class Talking:
             return ""
 
     async def _mute(self, room: Room, person: str, message: messages.Mute) -> str:
-        talk = room.table.talk
-        talk.mute(person, message.person, muted=message.muted)
-        await asyncio.wrap_future(self._register.mute(room.table.made.table, person, talk.muted[person]))
-        return ""
+        async with room.talking:
+            talk, other = room.table.talk, message.person
+            unheard = talk.muted.get(person, set())
+            if message.muted and other not in room.table.persons and not talk.knows(other):
+                return "no-person"
+            if message.muted != (other in unheard):
+                await asyncio.wrap_future(self._register.mute(room.table.made.table, person, unheard ^ {other}))
+                talk.mute(person, other, muted=message.muted)
+            return ""
 
     async def _rename(self, room: Room, person: str, message: messages.Rename) -> str:
         found = name_problem(room, person, message.name)

@@ -145,7 +145,11 @@ class Thinker:
             process.start()
             self._process = process
             theirs.close()
-            self._receive(self._pipe, START_S)
+            try:
+                self._receive(self._pipe, START_S)
+            except (OSError, EOFError, TimeoutError):
+                self._end()  # or what it says later would be taken for an answer
+                raise
         return self._pipe
 
     @staticmethod

@@ -312,22 +312,10 @@ def _commit(connection: sqlite3.Connection, works: Sequence[_Work]) -> None:
     """
     Do some work in one transaction, each piece all or nothing, and tell the results when it is on the disk.
     """
-    results: list[tuple[_Work, Any, Exception | None]] = []
+    results: list[tuple[Any, Exception | None]] = []
     try:
         connection.execute("BEGIN IMMEDIATE")
-        for work in works:
-            if not work.is_whole:
-                connection.execute("SAVEPOINT work")
-            try:
-                results.append((work, work.do(connection), None))
-            except sqlite3.Error:
-                raise
-            except Exception as error:  # noqa: BLE001 - whoever asked is told; the thread goes on
-                results.append((work, None, error))
-                if not work.is_whole:
-                    connection.execute("ROLLBACK TO work")
-            if not work.is_whole:
-                connection.execute("RELEASE work")
+        results.extend([_attempt(connection, work) for work in works])
         connection.execute("COMMIT")
     except sqlite3.Error as error:
         if connection.in_transaction:
@@ -335,5 +323,31 @@ def _commit(connection: sqlite3.Connection, works: Sequence[_Work]) -> None:
         for work in works:
             _tell(work.done, error=StoreError(f"not kept: {error}"))
         return
-    for work, result, fault in results:
+    for work, (result, fault) in zip(works, results, strict=True):
         _tell(work.done, result, fault)
+
+
+def _attempt(connection: sqlite3.Connection, work: _Work) -> tuple[Any, Exception | None]:
+    """
+    Do a piece of work within a transaction; what is wrong with it is no fault of the others.
+
+    Raises:
+        sqlite3.Error: nothing can be stored now.
+    """
+    if not work.is_whole:
+        connection.execute("SAVEPOINT work")
+    result: Any = None
+    fault: Exception | None = None
+    try:
+        result = work.do(connection)
+    except sqlite3.IntegrityError as error:
+        fault = StoreError(f"not kept: {error}")
+    except sqlite3.Error:
+        raise
+    except Exception as error:  # noqa: BLE001 - whoever asked is told; the thread goes on
+        fault = error
+    if not work.is_whole:
+        if fault is not None:
+            connection.execute("ROLLBACK TO work")
+        connection.execute("RELEASE work")
+    return result, fault

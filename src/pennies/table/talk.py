@@ -84,6 +84,12 @@ class Talk:
         self._last = max(self._last, line.number)
         self.lines.append(line)
 
+    def knows(self, person: str) -> bool:
+        """
+        Tell whether somebody has a name here, or has said something.
+        """
+        return person in self.names or any(line.person == person for line in self.lines)
+
     def mute(self, person: str, other: str, *, muted: bool) -> None:
         """
         Let a person hear another no more, or again.

@@ -295,6 +295,7 @@ problem-bad-name = A name has 1 to 24 visible characters.
 problem-name-taken = Somebody at this table has a name that looks like this one.
 problem-bad-seats = A table has a host and at most as many open seats as there are others.
 problem-bad-line = A line has 1 to { $most } letters, or is one of these: { $emotes }.
+problem-no-person = There is nobody like that at this table.
 problem-no-invitation = There is no such invitation.
 problem-no-device-code = This code does not hold: it can be used once, within ten minutes.
 problem-too-many-tables = Too many tables were made from your address. Try again in an hour.
