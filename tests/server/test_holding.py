@@ -36,10 +36,10 @@ from pennies.server.routes.guarding import Gate
 from pennies.server.routes.sockets import table_socket
 from pennies.server.thinking import Question
 from pennies.server.tokens import hash_of
-from pennies.store import SqliteStore, StoreError
+from pennies.store import SqliteStore, StoreError, Summary
 from pennies.store.migrating import migrate
 from pennies.table import RULES_VERSION, Clock, Seated, Settings, TableEvent, TableMade, pinned, to_json
-from pennies.table.commands import Act, Order, Remove, Start
+from pennies.table.commands import Act, Order, Remove, SetSeat, Start
 from pennies.table.lesson import lesson, lesson_table
 from tests.server.playing import MANY, RunningServer
 from tests.table.tables import Log
@@ -62,13 +62,13 @@ class Line:
     A connection without a network: texts in, texts out.
     """
 
-    def __init__(self, rooms: Rooms, room: Room, token: str = "") -> None:
+    def __init__(self, rooms: Rooms, room: Room, token: str = "", may_look: Callable[[], bool] = lambda: True) -> None:
         self.incoming: asyncio.Queue[str | None] = asyncio.Queue()
         self.got: list[dict[str, Any]] = []
         self.reads = asyncio.Event()
         self.reads.set()
         self.aborted: list[float] = []
-        self.connection = Connection(self, room, rooms)
+        self.connection = Connection(self, room, rooms, may_look)
         self.say({"type": "hello", "token": token})
         self.task = asyncio.create_task(self.connection.serve())
 
@@ -558,9 +558,9 @@ async def test_only_people_of_the_table_can_be_muted(place: Place) -> None:
     ann.say({"type": "mute", "id": "m", "person": "nobody", "muted": False})
     await until(lambda: sum(message["type"] == "taken" for message in ann.got) == 5)
     assert ann.codes() == ["no-person", "no-person"]
-    assert place.room.table.talk.muted == {place.room.table.seats[0].person: {ben}}
+    assert place.room.table.talk.muted[place.room.table.seats[0].person] == {ben}
     kept = await asyncio.wrap_future(place.store.register.people(place.room.table.made.table))
-    assert kept.muted == place.room.table.talk.muted
+    assert kept.muted[place.room.table.seats[0].person] == {ben}
     await ann.hang_up()
 
 
@@ -578,3 +578,85 @@ async def test_housekeeping_goes_on_after_it_failed_once(place: Place, monkeypat
     keeping.cancel()
     with contextlib.suppress(asyncio.CancelledError):
         await keeping
+
+
+async def test_connection_that_is_dismissed_does_nothing_more_even_if_it_does_not_read(place: Place) -> None:
+    ann = place.line(0)
+    await until(lambda: ann.view)
+    ann.reads.clear()
+    place.room.dismiss(place.room.table.seats[0].person)
+    seq = place.room.table.seq
+    for number in range(3):
+        ann.say({"type": "command", "id": str(number), "seq": seq, "command": {"do": "seat", "seat": 3 + number}})
+    await asyncio.sleep(0.1)
+    assert place.room.table.seq == seq
+    ann.reads.set()
+    await ann.task
+
+
+async def test_looks_over_the_socket_are_counted(place: Place) -> None:
+    await place.order(Start())
+    left = iter([True, False])
+    ann = Line(place.rooms, place.room, place.tokens[0], lambda: next(left))
+    await until(lambda: ann.view)
+    for number in range(2):
+        ann.say({"type": "replay", "id": f"look {number}", "deal": 1, "at": 0, "seat": 0})
+        await until(lambda: any(message.get("id") == f"look {number}" for message in ann.got))  # noqa: B023
+    assert ann.codes() == ["too-fast"]
+    await ann.hang_up()
+
+
+async def test_who_comes_in_and_never_connects_is_covered_like_anybody_away(place: Place) -> None:
+    made = await place.rooms.make(
+        TableMade(
+            table="",
+            seats=[Seated(bot="greedy")] * 6,
+            host=0,
+            settings=pinned(Settings(profile="standard", pace="at-once")),
+            decided=RULES_VERSION,
+        ),
+        "Host",
+        open_seats=1,
+    )
+    room = await place.rooms.find(made.table)
+    assert room is not None
+    room.presence.grace_s = 0.05
+    host = Line(place.rooms, room, made.token)
+    await until(lambda: host.view)
+    joined = await place.rooms.join(made.code, "Late", -1)
+    await room.obey(Start(), room.table.host)
+    await until(lambda: room.table.seats[joined.seat].covered == "away")
+    await host.hang_up()
+
+
+async def test_no_seat_is_taken_by_who_cannot_be_given_a_secret(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    failed: Future[Any] = Future()
+    failed.set_exception(StoreError("the disk is full"))
+    await place.order(Remove(seat=1))
+    code = place.rooms.code_of(place.room.table.made.table)
+    with monkeypatch.context() as patched:
+        patched.setattr(place.store.register, "admit", lambda *_: failed)
+        with pytest.raises(StoreError):
+            await place.rooms.join(code, "Cid", -1)
+    assert (await place.rooms.join(code, "Cid", -1)).seat == 1
+    with pytest.raises(NotAdmittedError, match="no-open-seat"):
+        await place.rooms.join(code, "Dan", -1)
+    kept = await asyncio.wrap_future(place.store.register.people(place.room.table.made.table))
+    assert sorted(name for name in kept.names.values() if name) == ["Ann", "Ben", "Cid"]
+
+
+async def test_of_two_who_come_at_once_only_one_has_the_name(place: Place) -> None:
+    await place.order(SetSeat(seat=3))
+    await place.order(SetSeat(seat=4))
+    code = place.rooms.code_of(place.room.table.made.table)
+    came = await asyncio.gather(*[place.rooms.join(code, "Zoë", -1) for _ in range(2)], return_exceptions=True)
+    assert sorted(type(one).__name__ for one in came) == ["Joined", "NotAdmittedError"]
+
+
+async def test_table_that_is_in_memory_is_not_swept_away(place: Place) -> None:
+    await place.rooms.keep_for(0)
+    name = place.room.table.made.table
+    await asyncio.wrap_future(place.store.register.note(name, Summary(), (), over=True))
+    await place.rooms.sweep()
+    kept = await asyncio.wrap_future(place.store.read(name))
+    assert len(kept) == place.room.table.seq

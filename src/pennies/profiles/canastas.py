@@ -67,10 +67,9 @@ def most_mixed(rules: Rules) -> int:
     Count the mixed canastas that all plain ranks and wild cards make.
     """
     wilds = wild_cards(rules)
-    count = 0
-    while (spent := wilds_for_plain(rules, 0, count + 1)) is not None and spent <= wilds:
-        count += 1
-    return count
+    cards = PLAIN_RANKS * rules.copies(FOUR) + wilds
+    spent = _wilds_for_plain(rules, 0, cards // rules.meld_max)
+    return max(mixed for (_, mixed), needed in spent.items() if needed <= wilds)
 
 
 def wilds_for_sevens(rules: Rules, count: int) -> int | None:
@@ -87,6 +86,13 @@ def wilds_for_sevens(rules: Rules, count: int) -> int | None:
 def wilds_for_plain(rules: Rules, natural: int, mixed: int) -> int | None:
     """
     Count the wild cards that so many natural and mixed canastas need at least; None if no number is enough.
+    """
+    return _wilds_for_plain(rules, natural, mixed).get((natural, mixed))
+
+
+def _wilds_for_plain(rules: Rules, natural: int, mixed: int) -> dict[tuple[int, int], int]:
+    """
+    Count the same for every two counts up to these that are possible.
 
     Rank by rank, the fewest wilds for each smaller pair of counts are carried on.
     """
@@ -98,7 +104,7 @@ def wilds_for_plain(rules: Rules, natural: int, mixed: int) -> int | None:
                 counts = (naturals + more_naturals, mixeds + more_mixeds)
                 carried[counts] = min(spent + wilds, carried.get(counts, spent + wilds))
         best = carried
-    return best.get((natural, mixed))
+    return best
 
 
 def _one_rank(rules: Rules, natural: int, mixed: int) -> list[tuple[int, int, int]]:

@@ -63,10 +63,17 @@ class Connection:
     A client at a table.
     """
 
-    def __init__(self, socket: Socket, room: Room, host: Host) -> None:
+    def __init__(self, socket: Socket, room: Room, host: Host, may_look: Callable[[], bool] = lambda: True) -> None:
+        """
+        Prepare to serve a client.
+
+        Args:
+            may_look: counts a look at a moment, which costs as much as playing a deal; false if there were too many.
+        """
         self._socket = socket
         self._room = room
         self._host = host
+        self._may_look = may_look
         self._limit = Limit()
         self._faults = 0
         self._is_over = False
@@ -87,6 +94,7 @@ class Connection:
         End it, because its secret does not hold any more.
         """
         self.answer(problem(self.reader, "dismissed"))
+        self._is_over = True
         self._outbox.close()
 
     async def serve(self) -> None:
@@ -123,8 +131,6 @@ class Connection:
         """
         Take a message that nobody waited for.
         """
-        if self._is_over:
-            return
         try:
             self._take(text)
         except GoneError as error:
@@ -163,6 +169,8 @@ class Connection:
         return True
 
     def _take(self, text: str) -> None:
+        if self._is_over:
+            return
         message = self._read(text)
         if message is None:
             return
@@ -217,7 +225,7 @@ class Connection:
                 plays = scene_of(self.reader).log.lines_after(self.reader, message.after)
                 self.answer(messages.Logged(id=message_id, seq=self._room.table.seq, plays=plays))
             case messages.Replay():
-                if self._looking is not None and not self._looking.done():
+                if (self._looking is not None and not self._looking.done()) or not self._may_look():
                     self.answer(problem(self.reader, "too-fast", message_id))
                 else:
                     self._looking = asyncio.create_task(self._replay(message))

@@ -101,8 +101,7 @@ class Room:
         self._loop = asyncio.get_running_loop()
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_at = 0.0
-        for person in table.persons:
-            self.presence.expect(person, clock())
+        self._expect_people()
         if table.settings.clock.kind == "turn":
             self._order(RestartClock())
         self._loop.call_soon(self._begin)
@@ -329,10 +328,18 @@ class Room:
 
     def _seat_guests(self) -> None:
         """
-        Let everybody read as the seat that is theirs now.
+        Let everybody read as the seat that is theirs now, and wait for those who have one and are not here.
         """
         for guest in self._guests:
             guest.reader.seat = self.table.seat_of(guest.person)
+        self._expect_people()
+
+    def _expect_people(self) -> None:
+        persons, now = self.table.persons, self._clock()
+        for person in persons:
+            self.presence.expect(person, now)
+        for person in self.presence.gone.keys() - set(persons):
+            self.presence.forget(person)
 
     def _answer(self, asked: _Asked, decision: Done | Refusal | Stale) -> None:
         guest, command_id = asked.guest, asked.command.id

@@ -99,15 +99,15 @@ class Rooms:
 
     async def sweep(self) -> None:
         """
-        Remove tables that are not to be kept any more.
+        Remove tables that are not to be kept any more, but none that is in memory: somebody may be there.
         """
         days = await asyncio.wrap_future(self.store.register.setting(RETENTION)) or {}
         running = {name for name, entry in self._entries.items() if entry.room is not None}
-        for name in await asyncio.wrap_future(self.store.register.sweep(Retention(**days))):
-            if name not in running:
-                entry = self._entries.pop(name, None)
-                if entry is not None:
-                    self._codes.pop(entry.stored.summary.code, None)
+        unused = self.store.register.sweep(Retention(**days), of=lambda name: name not in running)
+        for name in await asyncio.wrap_future(unused):
+            entry = self._entries.pop(name, None)
+            if entry is not None:
+                self._codes.pop(entry.stored.summary.code, None)
 
     async def keep_house(self) -> None:
         """
@@ -240,16 +240,23 @@ class Rooms:
         room = await self._read(table) if table is not None else None
         if table is None or room is None:
             raise NotAdmittedError("no-invitation")
-        if name:
-            found = name_problem(room, "", name)
+        async with room.talking:  # or two at once would have one name
+            found = name_problem(room, "", name) if name else ""
             if found:
                 raise NotAdmittedError(found)
-            name = normalised(name) or ""
+            return await self._seat(table, room, normalised(name) or "", seat)
+
+    async def _seat(self, table: str, room: Room, name: str, seat: int) -> messages.Joined:
+        """
+        Give somebody new a secret, and then a seat: nobody may hold one without a secret.
+        """
         person, token = new_person(), new_token()
+        await self._admit(table, person, name, token)
         answer = await room.obey(Join(person=person, seat=seat))
         if isinstance(answer, Refusal):
+            await self._revoke(table, person)
+            await asyncio.wrap_future(self.store.register.erase(table, person))
             raise NotAdmittedError(answer.code)
-        await self._admit(table, person, name, token)
         if name:
             room.table.talk.name(person, name)
             room.renamed()

@@ -95,14 +95,15 @@ class Talking:
             return ""
 
     async def _rename(self, room: Room, person: str, message: messages.Rename) -> str:
-        found = name_problem(room, person, message.name)
-        if found:
-            return found
-        name = normalised(message.name) or ""
-        await asyncio.wrap_future(self._register.rename(room.table.made.table, person, name))
-        room.table.talk.name(person, name)
-        room.renamed()
-        return ""
+        async with room.talking:
+            found = name_problem(room, person, message.name)
+            if found:
+                return found
+            name = normalised(message.name) or ""
+            await asyncio.wrap_future(self._register.rename(room.table.made.table, person, name))
+            room.table.talk.name(person, name)
+            room.renamed()
+            return ""
 
 
 def name_problem(room: Room, person: str, text: str) -> str:

@@ -4,6 +4,7 @@ The WebSocket of a table; what is said over it is `connection`'s business.
 
 import logging
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final, cast
 
 import msgspec
@@ -130,7 +131,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str], s
         if room is None:
             await _turn_away(socket, "no-table", NO_TABLE)
             return
-        await Connection(_way_of(socket), room, state.rooms).serve()
+        may_look = partial(gate.looks.lets_through, address)
+        await Connection(_way_of(socket), room, state.rooms, may_look).serve()
     finally:
         gate.connections.leave(address)
 

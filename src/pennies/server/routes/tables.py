@@ -43,6 +43,8 @@ async def new_table(request: Asked, state: State) -> Response[Any]:
     """
     gate: Gate = state.gate
     wish = await read_wish(request, messages.NewTable, gate)
+    if not isinstance(wish.profile, str):
+        check_looks(request, state)  # because house rules take long to check
     made = _table_made(wish)
     if isinstance(made, str):
         return refused(wish.language, made)
