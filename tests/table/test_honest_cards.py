@@ -50,6 +50,15 @@ def test_salts_are_mixed_in() -> None:
     assert log.table.salts == {}
 
 
+def test_first_salt_of_a_seat_holds() -> None:
+    log = table()
+    log.order(do.Salt(commitment=commitment(SEED), salt=SALT), "p1")
+    again = Command("", log.table.seq, do.Salt(commitment=commitment(SEED), salt=SALT))
+    assert log.table.decide(again, "p1") == Done(log.table.seq)
+    assert log.refused(do.Salt(commitment=commitment(SEED), salt="aa" * 16), "p1") == "salt-given"
+    assert log.table.salts == {1: bytes.fromhex(SALT)}
+
+
 def test_salt_for_a_deal_that_began_is_refused() -> None:
     log = table()
     log.order(do.Start(), "p0", NEXT)

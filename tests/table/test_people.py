@@ -447,3 +447,13 @@ def test_bots_of_a_seat_of_their_own_follow_that_too() -> None:
     assert [log.table.level(seat) for seat in (1, 2)] == ["novice", "club"]
     log.order(do.Join(person="guest", seat=5), TABLE)
     assert log.table.level(1) == "club"
+
+
+def test_nobody_is_ready_any_more_when_who_was_has_left() -> None:
+    log = Log(of_people(2))
+    log.order(do.Start(), "p0")
+    log.play()
+    log.order(do.NextDeal(), "p1")
+    assert log.table.deadline() is not None
+    log.order(do.Leave(), "p1")
+    assert log.table.deadline() is None

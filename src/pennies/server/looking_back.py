@@ -21,6 +21,7 @@ from pennies.table import (
     GameStarted,
     Holder,
     Played,
+    Presence,
     Settings,
     Table,
     TableEvent,
@@ -247,11 +248,11 @@ def _turns(played: Sequence[Played]) -> list[int]:
     return [at for at, turn in enumerate(turns) if at == 0 or turn != turns[at - 1]]
 
 
-def note_of(table: Table, person: str, language: str) -> messages.TableNote:
+def note_of(table: Table, presence: Presence, person: str, language: str) -> messages.TableNote:
     """
     Tell how a table stands, for a person (empty: somebody watching).
     """
-    reader = Reader(table, table.seat_of(person) if person else SPECTATOR, language)
+    reader = Reader(table, table.seat_of(person) if person else SPECTATOR, language, presence)
     view = table_view(reader)
     deals = table.game.deals if table.game is not None else []
     return messages.TableNote(

@@ -304,10 +304,13 @@ class Room:
         """
 
         async def mend() -> None:
-            await work
-            if asked is not None:
-                self._follow_up(asked)
-            self._go_on()
+            try:
+                await work
+                if asked is not None:
+                    self._follow_up(asked)
+            finally:
+                if not self._is_closed:
+                    self._go_on()
 
         self._mending = asyncio.create_task(mend(), name=f"table {self.table.made.table}")
 
@@ -369,7 +372,7 @@ class Room:
         try:
             events = await asyncio.wrap_future(self._store.read(self.table.made.table))
             self.table = Table(events, self.table.talk)
-        except (StoreError, ValueError):
+        except Exception:  # noqa: BLE001 - it goes on as it is
             _log.exception("table %s could not be read again", self.table.made.table)
         for guest in self._guests:
             guest.reader.table = self.table

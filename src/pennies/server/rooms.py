@@ -184,7 +184,8 @@ class Rooms:
                 table = await asyncio.to_thread(Table, events, talk)
                 if table.made.purpose == "lesson":
                     await asyncio.to_thread(lesson)  # takes long once; views and bots ask for it
-                entry.tokens = dict(people.tokens)
+                # Who is barred has none, also if the server ended before they were removed.
+                entry.tokens = {kept: person for kept, person in people.tokens.items() if person not in table.barred}
                 entry.room = Room(table, self.store, self.thinker, self._note)
             return entry.room
 

@@ -87,9 +87,8 @@ class Talking:
         async with room.talking:
             talk, other = room.table.talk, message.person
             unheard = talk.muted.get(person, set())
-            if message.muted and other not in room.table.persons and not talk.knows(other):
-                return "no-person"
-            if message.muted != (other in unheard):
+            is_known = other in room.table.persons or talk.knows(other)
+            if message.muted != (other in unheard) and (is_known or not message.muted):
                 await asyncio.wrap_future(self._register.mute(room.table.made.table, person, unheard ^ {other}))
                 talk.mute(person, other, muted=message.muted)
             return ""

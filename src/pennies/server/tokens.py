@@ -107,9 +107,10 @@ class DeviceCodes:
 
     def make(self, table: str, person: str) -> tuple[str, float]:
         """
-        Make a code; the code, and until when it holds.
+        Make a code, which voids those before; the code, and until when it holds.
         """
         now = self._clock()
+        self.forget(table, person)
         self._codes = {code: device for code, device in self._codes.items() if device.expires > now}
         code, expires = _code(_DEVICE_LETTERS), now + DEVICE_S
         self._codes[hash_of(code)] = _Device(table, person, expires)

@@ -110,11 +110,11 @@ def fold_people(table: "Table", event: TableEvent) -> bool:
         case SeatChanged(seat=seat):
             table.seats[seat] = holder_of(event.seated)
             table.held.setdefault(event.seated.person, seat)
-            _forget_votes_of(table, seat)
+            _forget_word_of(table, seat)
             _restart_clock_of(table, seat, event.at)
         case PersonRemoved():
             table.seats[event.seat] = Holder()
-            _forget_votes_of(table, event.seat)
+            _forget_word_of(table, event.seat)
             if event.barred:
                 table.barred.add(event.person)
         case HostChanged():
@@ -219,12 +219,14 @@ def _vote(table: "Table", event: Voted) -> None:
         table.votes[event.topic] = {seat for seat in agreed if rules.team_of(seat) != team}
 
 
-def _forget_votes_of(table: "Table", seat: int) -> None:
+def _forget_word_of(table: "Table", seat: int) -> None:
     """
-    Let nobody's word count who is not there any more.
+    Let neither agreement nor being ready count of who is not there any more.
     """
     for agreed in table.votes.values():
         agreed.discard(seat)
+    if not any(holder.ready for holder in table.seats):
+        table.ready_since = None
 
 
 def _restart_clock_of(table: "Table", seat: int, at: float) -> None:

@@ -132,6 +132,32 @@ it("notices a silent server", () => {
   expect(states.at(-1)).toBe("lost");
 });
 
+it("leaves a silent line alone that takes long to close, and notices when the next one is silent", () => {
+  const first = Line.made[0]!;
+  first.open();
+  first.hear(WELCOME);
+  const end = vi.spyOn(first, "close").mockImplementation(() => (first.readyState = 2));
+  vi.advanceTimersByTime(28_000);
+  expect(end).toHaveBeenCalledOnce();
+  expect(states).toEqual(["open", "lost"]);
+  connection.tryNow();
+  const second = Line.made[1]!;
+  second.open();
+  second.hear(WELCOME);
+  first.hear(WELCOME);
+  first.dispatchEvent(Object.assign(new Event("close"), { code: 1006 }));
+  expect(states).toEqual(["open", "lost", "open"]);
+  for (let minute = 0; minute < 3; minute++) {
+    vi.advanceTimersByTime(20_000);
+    second.hear({ type: "pong" });
+  }
+  expect(second.sent.filter((message) => message["type"] === "ping")).toHaveLength(3);
+  vi.advanceTimersByTime(28_000);
+  expect(states.at(-1)).toBe("lost");
+  connection.close();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 it("makes ids that differ", () => {
   expect(freshId()).not.toBe(freshId());
 });

@@ -13,6 +13,8 @@ const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 8000;
 const PING_EVERY_MS = 20_000;
 const PONG_WITHIN_MS = 8000;
+/** The code of a line that ended without a word. */
+const DEAD = 1006;
 
 /** An id that nobody else has: of this page, counted. No secure context is needed for it. */
 const page = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join("");
@@ -79,17 +81,20 @@ export class Connection {
   }
 
   private open(): void {
+    this.quiet();
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.addEventListener("open", () => {
+      if (socket !== this.socket) return;
       socket.send(JSON.stringify({ type: "hello", token: this.token(), language: this.language() }));
       this.pulse = setInterval(() => {
         this.ask({ type: "ping" });
         clearTimeout(this.silence);
-        this.silence = setTimeout(() => socket.close(), PONG_WITHIN_MS);
+        this.silence = setTimeout(() => this.drop(socket), PONG_WITHIN_MS);
       }, PING_EVERY_MS);
     });
     socket.addEventListener("message", (event: MessageEvent<string>) => {
+      if (socket !== this.socket) return;
       clearTimeout(this.silence);
       this.take(JSON.parse(event.data) as ServerMessage);
     });
@@ -106,8 +111,15 @@ export class Connection {
     if (message.type !== "pong") this.listener.message(message);
   }
 
+  /** Gives a line up that is silent: over a dead network it would not be closed for minutes. */
+  private drop(socket: WebSocket): void {
+    this.lost(socket, DEAD);
+    socket.close();
+  }
+
   private lost(socket: WebSocket, code: number): void {
     if (socket !== this.socket || this.closed) return;
+    this.socket = undefined;
     this.quiet();
     if (code === 4404) {
       this.listener.state("gone");

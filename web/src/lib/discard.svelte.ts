@@ -22,8 +22,10 @@ export class Discard {
   /** `send` sends the action and gives the number of the view that it is based on; -1 if it could not be sent. */
   constructor(private readonly send: (held: Held) => number) {}
 
+  /** Who leaves has said it: what lies on the pile is sent, because nobody is there to take it back. */
   close(): void {
     clearTimeout(this.timer);
+    if (this.canBeTakenBack) this.go();
   }
 
   get canBeTakenBack(): boolean {

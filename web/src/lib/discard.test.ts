@@ -22,6 +22,14 @@ afterEach(() => {
 
 const hold = (leftMs = Infinity): void => discard.hold("discard 9H", "9H", "Discard nine", leftMs);
 
+it("is sent at once by who leaves, and not twice", () => {
+  hold();
+  discard.close();
+  discard.close();
+  vi.advanceTimersByTime(5000);
+  expect(sent.map((held) => held.action)).toEqual(["discard 9H"]);
+});
+
 it("is sent when its grace is over, and gone when a later view shows it", () => {
   hold();
   vi.advanceTimersByTime(1199);

@@ -75,6 +75,7 @@ export class Game implements Holder, Ordering, Salted {
     }
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     document.addEventListener("visibilitychange", this.pacing.leave);
+    addEventListener("pagehide", this.leave);
     const address = `${scheme}://${location.host}/ws/${encodeURIComponent(table)}`;
     this.line = new Connection(address, () => tokenOf(table), language, {
       message: (message) => this.hear(message),
@@ -88,6 +89,7 @@ export class Game implements Holder, Ordering, Salted {
 
   close(): void {
     document.removeEventListener("visibilitychange", this.pacing.leave);
+    removeEventListener("pagehide", this.leave);
     this.hand.close();
     this.turn.close();
     this.talk.close();
@@ -96,6 +98,8 @@ export class Game implements Holder, Ordering, Salted {
     this.pacing.close();
     this.line?.close();
   }
+
+  private readonly leave = (): void => this.turn.discarding.close();
 
   tryNow(): void {
     this.line?.tryNow();

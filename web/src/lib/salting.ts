@@ -18,7 +18,7 @@ const LONGEST_MS = 1000;
 
 export class Salting {
   /** What waits for the own salt to be mixed in. */
-  private waiting: { id: string; then: () => void } | null = null;
+  private waiting: { id: string; promise: string; then: () => void } | null = null;
 
   constructor(private readonly game: Salted) {}
 
@@ -37,15 +37,16 @@ export class Salting {
       return;
     }
     const id = freshId();
-    const waiting = { id, then };
+    const waiting = { id, promise, then };
     this.waiting = waiting;
-    this.game.ask({ type: "command", id, seq, command: { do: "salt", commitment: promise, salt: seals.freshSalt(promise) } });
+    this.game.ask({ type: "command", id, seq, command: { do: "salt", commitment: promise, salt: seals.freshSalt(promise, view.you) } });
     setTimeout(() => this.waiting === waiting && this.goOn(), LONGEST_MS);
   }
 
-  /** Whether an answer was to the salt; then what waited goes on, salted or not. */
+  /** Whether an answer was to the salt; then what waited goes on, salted or not. It was not taken if there is no `seq`. */
   answered(id: string, seq = 0): boolean {
     if (!id || this.waiting?.id !== id) return false;
+    if (!seq) this.game.seals.forgetSalt(this.waiting.promise);
     this.goOn(seq);
     return true;
   }

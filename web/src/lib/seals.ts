@@ -32,18 +32,28 @@ export class Seals {
       seal: view.commitment,
       early: kept?.early ?? false,
       salt: kept?.salt ?? "",
+      ...(kept?.seat !== undefined && { seat: kept.seat }),
       hand: view.rack.flatMap((column) => column.cards),
       dealer: view.players.find((player) => player.dealer)?.seat ?? -1,
       cards: countCards(view),
     });
   }
 
-  /** Makes a salt for a promise, and remembers it. */
-  freshSalt(promise: string): string {
+  /** Makes a salt for a promise, and remembers it with the seat that gives it. */
+  freshSalt(promise: string, seat: number): string {
     const salt = toHex(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
-    const kept = keptSeal(this.table, promise);
-    if (kept) keepSeal({ ...kept, salt });
+    this.keepSalt(promise, salt, seat);
     return salt;
+  }
+
+  /** Forgets the salt that was given for a promise, because it was not taken. */
+  forgetSalt(promise: string): void {
+    this.keepSalt(promise, "", -1);
+  }
+
+  private keepSalt(promise: string, salt: string, seat: number): void {
+    const kept = keptSeal(this.table, promise);
+    if (kept) keepSeal({ ...kept, salt, seat });
   }
 
   /** Checks all that this browser can: nothing of it needs to trust the server. */
@@ -52,7 +62,7 @@ export class Seals {
     const kept = keptSeal(this.table, sheet.commitment ?? "");
     if (!kept) return checked;
     checked.push({ what: "early", holds: kept.early });
-    if (kept.salt) checked.push({ what: "salt", holds: sheet.salts?.[view.you] === kept.salt });
+    if (kept.salt) checked.push({ what: "salt", holds: sheet.salts?.[kept.seat ?? view.you] === kept.salt });
     if (kept.hand.length && kept.cards % PACK === 0) checked.push({ what: "hand", holds: isDealt(view, sheet, kept) });
     return checked;
   }

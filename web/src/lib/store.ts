@@ -85,6 +85,8 @@ export interface KeptSeal {
   early: boolean;
   /** What was given to be mixed in, in hexadecimal. */
   salt: string;
+  /** The seat that it was given at, which one may have left since; kept from older versions it is missing. */
+  seat?: number;
   /** The first hand; empty if the deal was joined later. */
   hand: string[];
   dealer: number;

@@ -39,7 +39,7 @@ async def read_wish(request: Asked, kind: type[Wish], gate: Gate) -> Wish:
         raise RefusedError(Response(None, status_code=HTTP_403_FORBIDDEN))
     try:
         return msgspec.json.decode(await request.body(), type=kind)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:
         raise RefusedError(refused(language_of(request), "unreadable", reason=str(error))) from error
 
 

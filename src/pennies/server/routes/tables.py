@@ -217,7 +217,7 @@ async def note(request: Asked, table: FromPath[str], state: State) -> Response[A
     check_looks(request, state)
     room = await room_of(request, state, table)
     person = state.rooms.person_of(table, token_of(request))
-    return Response(note_of(room.table, person, language_of(request)), headers=NO_STORE)
+    return Response(note_of(room.table, room.presence, person, language_of(request)), headers=NO_STORE)
 
 
 @get("/api/tables/{table:str}/rules")
