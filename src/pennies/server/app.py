@@ -23,6 +23,7 @@ from pennies.server.limits import MOST_LETTERS, Limits
 from pennies.server.rooms import Rooms
 from pennies.server.routes import about, lessons, pages, past, sockets, tables
 from pennies.server.routes.guarding import Gate, RefusedError, language_of, refused
+from pennies.server.sharing import Share
 from pennies.server.thinking import Thinkers
 from pennies.store import Durability, SqliteStore, StoreError
 
@@ -50,6 +51,7 @@ class Settings:
         base_url: where it is reached from outside; empty if that is where it listens.
         keep_days: how long tables are kept after their game; None for what was said before.
         proxies: addresses of proxies whose word on who asks is taken, separated by commas.
+        share: which part of all tables this process has, if several serve together.
     """
 
     data: Path
@@ -58,6 +60,7 @@ class Settings:
     proxies: str = ""
     keep_days: int | None = None
     limits: Limits = field(default_factory=Limits)
+    share: Share = field(default_factory=Share)
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -67,9 +70,10 @@ def make_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store = SqliteStore(settings.data, settings.durability)
-        thinkers = Thinkers()
-        rooms, lag = Rooms(store, thinkers), LoopLag()
+        share = settings.share
+        store = SqliteStore(settings.data, settings.durability, is_alone=share.is_all)
+        thinkers = Thinkers(processes=share.processes)
+        rooms, lag = Rooms(store, thinkers, share), LoopLag()
         app.state.rooms, app.state.thinkers, app.state.lag = rooms, thinkers, lag
         try:
             if settings.keep_days is not None:

@@ -1,5 +1,5 @@
 """
-`Rooms`: all tables of this server, those that run and those that the store has.
+`Rooms`: all tables of this server, those that run and those that the store has; of several processes, its share.
 
 Here tables and persons are made and found, and what happens is told to the store's register.
 """
@@ -17,6 +17,7 @@ import msgspec
 from pennies.game.refusal import Refusal
 from pennies.server import messages
 from pennies.server.room import Room
+from pennies.server.sharing import Share
 from pennies.server.talking import Talking, name_problem
 from pennies.server.thinking import Thinking
 from pennies.server.tokens import (
@@ -70,10 +71,11 @@ class Rooms:
     All tables of this server.
     """
 
-    def __init__(self, store: SqliteStore, thinker: Thinking) -> None:
+    def __init__(self, store: SqliteStore, thinker: Thinking, share: Share | None = None) -> None:
         self.store = store
         self.thinker = thinker
-        self.devices = DeviceCodes()
+        self.share = share or Share()
+        self.devices = DeviceCodes(share=self.share)
         self.talking = Talking(store.register)
         self.events = 0
         self._entries: dict[str, _Entry] = {}
@@ -87,6 +89,8 @@ class Rooms:
         """
         await self.sweep()
         for stored in await asyncio.wrap_future(self.store.register.tables()):
+            if not self.share.owns(stored.table):
+                continue
             self._entries[stored.table] = _Entry(stored, {})
             if stored.summary.code:
                 self._codes[stored.summary.code] = stored.table
@@ -103,7 +107,7 @@ class Rooms:
         """
         days = await asyncio.wrap_future(self.store.register.setting(RETENTION)) or {}
         running = {name for name, entry in self._entries.items() if entry.room is not None}
-        for name in await asyncio.wrap_future(self.store.register.sweep(Retention(**days))):
+        for name in await asyncio.wrap_future(self.store.register.sweep(Retention(**days), of=self.share.owns)):
             if name not in running:
                 entry = self._entries.pop(name, None)
                 if entry is not None:
@@ -202,7 +206,8 @@ class Rooms:
         Raises:
             StoreError: it cannot be kept.
         """
-        table, person, token, code = new_name(), new_person(), new_token(), new_code()
+        table, code = self.share.draw(new_name), self.share.draw(new_code)
+        person, token = new_person(), new_token()
         opened = [seat for seat in range(len(made.seats)) if seat != made.host][:open_seats]
         seats = [
             Seated(person=person) if seat == made.host else Seated() if seat in opened else seated
@@ -379,7 +384,7 @@ class Rooms:
         for event in events:
             if isinstance(event, PersonRemoved) and event.barred:
                 self._codes.pop(code, None)
-                code = new_code()
+                code = self.share.draw(new_code)
                 self._codes[code] = name
                 self._start(self._bar(name, event.person))
         profile = settings.profile if isinstance(settings.profile, str) else "house"

@@ -159,9 +159,14 @@ class Register:
         """
         return self._ask(lambda connection: _remove(connection, table))
 
-    def sweep(self, rule: Retention, now: float | None = None) -> "Future[list[str]]":
+    def sweep(
+        self, rule: Retention, now: float | None = None, of: Callable[[str], bool] = lambda _: True
+    ) -> "Future[list[str]]":
         """
         Remove what the rule does not keep; give the names of the tables that are gone.
+
+        Args:
+            of: tells by its name whether a table is to be looked at.
         """
         moment = time.time() if now is None else now
 
@@ -173,7 +178,7 @@ class Register:
                 (GAME_TABLE.c.ended < moment - rule.finished_days * _DAY_S)
                 | (GAME_TABLE.c.ended.is_(None) & (touched < moment - rule.untouched_days * _DAY_S))
             )
-            names = [str(name) for (name,) in _run(connection, old)]
+            names = [str(name) for (name,) in _run(connection, old) if of(name)]
             for name in names:
                 _remove(connection, name)
             return names
