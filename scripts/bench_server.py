@@ -94,7 +94,8 @@ def _children(process: int) -> list[int]:
     """
     List the processes that one has begun, without the one that Python begins for itself.
     """
-    begun = [int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text("ascii").split()]
+    threads = Path(f"/proc/{process}/task").glob("*/children")
+    begun = [int(child) for thread in threads for child in thread.read_text("ascii").split()]
     return [child for child in begun if "resource_tracker" not in Path(f"/proc/{child}/cmdline").read_text("utf-8")]
 
 
@@ -301,7 +302,7 @@ async def longest_lag(url: str) -> float:
     Ask how late the server's event loop was in the last minute, in seconds.
     """
     metrics: str = await ask(url, "/metrics")
-    return float(next(line.split()[1] for line in metrics.splitlines() if line.startswith("pennies_loop_lag")))
+    return max(float(line.split()[1]) for line in metrics.splitlines() if line.startswith("pennies_loop_lag"))
 
 
 async def flooding(address: str) -> None:

@@ -83,6 +83,7 @@ class Porter:
             except TimeoutError:
                 with contextlib.suppress(OSError):
                     client.send(_TOO_LATE)
+                    client.recv(_MOST)  # what is left unread would have the answer thrown away
             except OSError:
                 pass  # it is gone
 

@@ -18,6 +18,7 @@ from dataclasses import replace
 from typing import Final
 
 from pennies.server.app import Settings
+from pennies.server.figures import Board
 from pennies.server.heads import Head
 from pennies.server.porter import Porter
 from pennies.server.sharing import Share, owner_of
@@ -97,7 +98,7 @@ class Processes:
         Args:
             invitations: tables by the code of their invitation, where the code itself would name another process.
         """
-        self._settings = settings
+        self._settings = replace(settings, board=Board(count))
         self._count = count
         self._invitations = invitations
         self._running: dict[int, Process] = {}

@@ -40,6 +40,9 @@ from pennies.table.lesson import lesson
 from pennies.table.names import normalised
 
 SWEEP_S: Final = 86_400.0
+OTHERS_S: Final = 1.0
+"""So long is kept what was read of the public tables of other processes."""
+
 RETENTION: Final = "retention"
 _IDLE_S: Final = 600.0
 _log: Final = logging.getLogger(__name__)
@@ -80,6 +83,8 @@ class Rooms:
         self.events = 0
         self._entries: dict[str, _Entry] = {}
         self._codes: dict[str, str] = {}
+        self._others: list[StoredTable] = []
+        self._others_at = -OTHERS_S
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -146,11 +151,21 @@ class Rooms:
     def running(self) -> int:
         return sum(entry.room is not None for entry in self._entries.values())
 
-    def listed(self) -> list[StoredTable]:
+    async def listed(self) -> list[StoredTable]:
         """
-        List the public tables, the latest first.
+        List the public tables, the latest first; those of other processes as they were a moment ago.
+
+        Raises:
+            StoreError: those cannot be read.
         """
         shown = [entry.stored for entry in self._entries.values() if entry.stored.summary.public]
+        if not self.share.is_all:
+            now = time.monotonic()
+            if now - self._others_at > OTHERS_S:
+                self._others_at = now
+                public = await asyncio.wrap_future(self.store.register.tables(public=True))
+                self._others = [stored for stored in public if not self.share.owns(stored.table)]
+            shown += self._others
         return sorted(shown, key=lambda stored: -stored.created)
 
     def code_of(self, table: str) -> str:
