@@ -43,6 +43,7 @@ PLACES = 6
 NO_LIMITS = (1_000_000,) * 4
 SEATED_AT_ONCE = 12
 TOLD_EVERY = 100
+VIEW_S = 0.01
 
 
 def processor_s(process: int) -> float:
@@ -131,14 +132,15 @@ async def play_table(people: list[Watcher], number: int, from_s: float, until_s:
     while time.perf_counter() < until_s:
         begun = time.perf_counter()
         actor = next((seat for seat, person in enumerate(people) if person.has_turn), None)
-        count += 1
+        shown = people[actor or 0].shown()
         if actor is not None:
-            shown = people[actor].shown()
             order, seat = {"do": "act", "action": EXAMPLE.choose(shown.view)}, actor
+        elif shown.view["phase"] == "playing":
+            await asyncio.sleep(VIEW_S)  # the view of whose turn it is comes with a connection of its own
+            continue
         else:
-            shown = people[0].shown()
-            begins = shown.view["phase"] == "lobby"
-            order, seat = ({"do": "start"}, 0) if begins else ({"do": "next"}, count % PLACES)
+            order, seat = ({"do": "start"}, 0) if shown.view["phase"] == "lobby" else ({"do": "next"}, count % PLACES)
+        count += 1
         latency = await people[seat].command(f"{number}-{count}", order, shown.seq)
         if begun >= from_s:
             latencies.append(latency)
