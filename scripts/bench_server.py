@@ -2,6 +2,7 @@
 Load on a server, measured: `make bench-server`.
 
     python scripts/bench_server.py load --tables 500 --seconds 30   a command a second at each table of six
+                                   --processes 2                    the same by a server of two processes
     python scripts/bench_server.py idle --tables 2000               what tables cost that nobody plays at
     python scripts/bench_server.py kills --every 10                 kill -9 in a whole game, and go on
     python scripts/bench_server.py abuse --seconds 10               one who does not read, one who floods, six who play
@@ -13,25 +14,26 @@ sent to its answer received, in the clients' process, which shares the machine.
 import argparse
 import asyncio
 import contextlib
-import json
 import os
 import random
 import resource
 import sys
 import tempfile
 import time
+from collections.abc import Coroutine
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+import uvloop
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from pennies.client import Seat, ask, join_table, make_table
 from pennies.store import read_events
+from scripts.bench_clients import Watcher
 from tests.server.playing import RunningServer
 from tests.server.six import EXAMPLE, NAMES, six_seats
 from tests.server.surviving import Killed
@@ -39,6 +41,9 @@ from tests.server.surviving import Killed
 TICKS = os.sysconf("SC_CLK_TCK")
 PLACES = 6
 NO_LIMITS = (1_000_000,) * 4
+SEATED_AT_ONCE = 12
+TOLD_EVERY = 100
+VIEW_S = 0.01
 
 
 def processor_s(process: int) -> float:
@@ -63,59 +68,57 @@ def share(values: list[float], part: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * part))] * 1_000 if values else 0.0
 
 
-class Watcher:
+class Measured:
     """
-    A client that reads as cheaply as it can: it keeps the last view as it came.
+    What the processes of a server use: those that serve, and apart from them those in which bots think.
     """
 
-    def __init__(self, socket: ClientConnection) -> None:
-        self.socket = socket
-        self.view = b""
-        self.answers: dict[str, asyncio.Future[bytes]] = {}
+    def __init__(self, server: RunningServer, processes: int) -> None:
+        first = server.process.pid
+        self.serving = [first] if processes == 1 else [first, *_children(first)]
 
-    async def run(self) -> None:
-        while True:
-            text = await self.socket.recv(decode=False)
-            if text.startswith(b'{"type":"view"'):
-                self.view = text
-            elif b'"id":"' in text[:200]:
-                answered = self.answers.pop(msgspec.json.decode(text)["id"], None)
-                if answered is not None and not answered.done():
-                    answered.set_result(text)
+    @property
+    def processor_s(self) -> float:
+        return sum(map(processor_s, self.serving))
+
+    def told(self) -> str:
+        """
+        Tell the memory of the processes that serve, and of those of bots.
+        """
+        each = "+".join(f"{memory_mb(process):.0f}" for process in self.serving)
+        begun = {child for process in self.serving for child in _children(process)}
+        serving, thinking = (sum(map(memory_mb, some)) for some in (self.serving, begun.difference(self.serving)))
+        return f"{serving:.0f} MB ({each}; bots' processes {thinking:.0f} MB more)"
+
+
+def _children(process: int) -> list[int]:
+    """
+    List the processes that one has begun, without the one that Python begins for itself.
+    """
+    threads = Path(f"/proc/{process}/task").glob("*/children")
+    begun = [int(child) for thread in threads for child in thread.read_text("ascii").split()]
+    return [child for child in begun if "resource_tracker" not in Path(f"/proc/{child}/cmdline").read_text("utf-8")]
 
 
 async def seat_people(url: str, tables: int) -> list[list[Watcher]]:
     """
-    Make tables, and let six clients sit down at each.
+    Make tables, and let six clients sit down at each; tell on stderr how far it is.
     """
-    seated, tasks = [], set()
-    for number in range(tables):
+    turns, begun, seated = asyncio.Semaphore(SEATED_AT_ONCE), time.perf_counter(), 0
+
+    async def seat(number: int) -> list[Watcher]:
+        nonlocal seated
         names = [f"{name} {number}" for name in NAMES]
-        made = await make_table(url, open=PLACES - 1, pace="at-once", seed=f"load {number}", name=names[0])
-        tokens = [made["token"], *[(await join_table(url, made["code"], name))["token"] for name in names[1:]]]
-        people = []
-        for token in tokens:
-            address = f"ws{url.removeprefix('http')}/ws/{made['table']}"
-            socket = await connect(address, compression=None, max_size=None, open_timeout=None)
-            await socket.send(json.dumps({"type": "hello", "token": token}))
-            people.append(Watcher(socket))
-            task = asyncio.create_task(people[-1].run())
-            tasks.add(task)
-            task.add_done_callback(tasks.discard)
-        seated.append(people)
-    return seated
+        async with turns:
+            made = await make_table(url, open=PLACES - 1, pace="at-once", seed=f"load {number}", name=names[0])
+            tokens = [made["token"], *[(await join_table(url, made["code"], name))["token"] for name in names[1:]]]
+            people = [await Watcher.connect(url, made["table"], token) for token in tokens]
+        seated += 1
+        if seated % TOLD_EVERY == 0:
+            print(f"{seated} tables in {time.perf_counter() - begun:.0f} s", file=sys.stderr)
+        return people
 
-
-async def command(person: Watcher, command_id: str, order: dict[str, Any], seq: int) -> float:
-    """
-    Send a command; how long its answer took.
-    """
-    answered: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-    person.answers[command_id] = answered
-    sent = time.perf_counter()
-    await person.socket.send(json.dumps({"type": "command", "id": command_id, "seq": seq, "command": order}))
-    await answered
-    return time.perf_counter() - sent
+    return await asyncio.gather(*map(seat, range(tables)))
 
 
 async def play_table(people: list[Watcher], number: int, from_s: float, until_s: float, latencies: list[float]) -> None:
@@ -128,28 +131,30 @@ async def play_table(people: list[Watcher], number: int, from_s: float, until_s:
     count = 0
     while time.perf_counter() < until_s:
         begun = time.perf_counter()
-        actor = next((seat for seat, person in enumerate(people) if b'"steps":[]' not in person.view), None)
-        count += 1
+        actor = next((seat for seat, person in enumerate(people) if person.has_turn), None)
+        shown = people[actor or 0].shown()
         if actor is not None:
-            shown = msgspec.json.decode(people[actor].view)
-            order, seat = {"do": "act", "action": EXAMPLE.choose(shown["view"])}, actor
+            order, seat = {"do": "act", "action": EXAMPLE.choose(shown.view)}, actor
+        elif shown.view["phase"] == "playing":
+            await asyncio.sleep(VIEW_S)  # the view of whose turn it is comes with a connection of its own
+            continue
         else:
-            shown = msgspec.json.decode(people[0].view)
-            begins = shown["view"]["phase"] == "lobby"
-            order, seat = ({"do": "start"}, 0) if begins else ({"do": "next"}, count % PLACES)
-        latency = await command(people[seat], f"{number}-{count}", order, shown["seq"])
+            order, seat = ({"do": "start"}, 0) if shown.view["phase"] == "lobby" else ({"do": "next"}, count % PLACES)
+        count += 1
+        latency = await people[seat].command(f"{number}-{count}", order, shown.seq)
         if begun >= from_s:
             latencies.append(latency)
         await asyncio.sleep(max(0.0, 1 - (time.perf_counter() - begun)))
 
 
-async def load(tables: int, seconds: float, warm_up: float) -> None:
+async def load(tables: int, seconds: float, warm_up: float, processes: int) -> None:
     """
     Measure a command a second at each table, after all have begun and played for a while.
     """
     with tempfile.TemporaryDirectory() as folder:
-        server = RunningServer(Path(folder), limits=NO_LIMITS)
+        server = RunningServer(Path(folder), limits=NO_LIMITS, processes=processes)
         try:
+            measured = Measured(server, processes)
             seated = await seat_people(server.url, tables)
             await asyncio.sleep(1)
             latencies: list[float] = []
@@ -159,15 +164,15 @@ async def load(tables: int, seconds: float, warm_up: float) -> None:
                 for number, people in enumerate(seated)
             ]
             await asyncio.sleep(warm_up)
-            before, own = processor_s(server.process.pid), time.process_time()
+            before, own = measured.processor_s, time.process_time()
             await asyncio.gather(*playing)
             took = time.perf_counter() - begun
-            used, own = processor_s(server.process.pid) - before, time.process_time() - own
+            used, own = measured.processor_s - before, time.process_time() - own
             print(
-                f"{tables} tables, {tables * PLACES} clients, {len(latencies)} commands in {took:.0f} s "
-                f"({len(latencies) / took:.0f}/s): answers p50 {share(latencies, 0.5):.0f} ms, "
+                f"{processes} processes, {tables} tables, {tables * PLACES} clients, {len(latencies)} commands in "
+                f"{took:.0f} s ({len(latencies) / took:.0f}/s): answers p50 {share(latencies, 0.5):.0f} ms, "
                 f"p99 {share(latencies, 0.99):.0f} ms; {used / len(latencies) * 1_000:.2f} ms of processor a command, "
-                f"{used / took * 100:.0f} % of one; {memory_mb(server.process.pid):.0f} MB; the clients "
+                f"{used / took * 100:.0f} % of one; {measured.told()}; the clients "
                 f"{own / took * 100:.0f} % of one; the loop was {await longest_lag(server.url) * 1_000:.0f} ms late "
                 f"at most; load average {os.getloadavg()[0]:.1f}"
             )
@@ -175,21 +180,24 @@ async def load(tables: int, seconds: float, warm_up: float) -> None:
             server.stop()
 
 
-async def idle(tables: int) -> None:
+async def idle(tables: int, processes: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        server = RunningServer(Path(folder), limits=NO_LIMITS)
+        server = RunningServer(Path(folder), limits=NO_LIMITS, processes=processes)
         try:
-            empty = memory_mb(server.process.pid)
+            measured = Measured(server, processes)
+            empty = measured.told()
+            begun = time.perf_counter()
             seated = await seat_people(server.url, tables)
-            await asyncio.gather(*(command(people[0], "s", {"do": "start"}, PLACES) for people in seated))
+            await asyncio.gather(*(people[0].command("s", {"do": "start"}, PLACES) for people in seated))
+            seating = time.perf_counter() - begun
             await asyncio.sleep(3)
-            before = processor_s(server.process.pid)
+            before = measured.processor_s
             await asyncio.sleep(10)
-            used = processor_s(server.process.pid) - before
-            full = memory_mb(server.process.pid)
+            used = measured.processor_s - before
             print(
-                f"{tables} tables that were begun, {tables * PLACES} clients: {full:.0f} MB "
-                f"({(full - empty) / tables * 1_000:.0f} kB a table), {used / 10 * 100:.1f} % of a processor"
+                f"{processes} processes, {tables} tables that were begun, {tables * PLACES} clients, seated in "
+                f"{seating:.0f} s: {measured.told()}, before {empty}; {used / 10 * 100:.1f} % of a processor; "
+                f"load average {os.getloadavg()[0]:.1f}"
             )
         finally:
             server.stop()
@@ -296,7 +304,7 @@ async def longest_lag(url: str) -> float:
     Ask how late the server's event loop was in the last minute, in seconds.
     """
     metrics: str = await ask(url, "/metrics")
-    return float(next(line.split()[1] for line in metrics.splitlines() if line.startswith("pennies_loop_lag")))
+    return max(float(line.split()[1]) for line in metrics.splitlines() if line.startswith("pennies_loop_lag"))
 
 
 async def flooding(address: str) -> None:
@@ -354,12 +362,18 @@ def _has_caught_up(seat: Seat, other: Seat, _: dict[str, Any]) -> bool:
     return seat.seq >= other.seq
 
 
+def run(measuring: Coroutine[Any, Any, None]) -> None:
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(measuring)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="Measure a server under load.")
     parser.add_argument("what", choices=("load", "idle", "kills", "abuse"))
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--warm-up", type=float, default=5, help="seconds played before it is measured")
+    parser.add_argument("--processes", type=int, default=1, help="of the server, for load and idle")
     parser.add_argument("--every", type=int, default=10)
     parser.add_argument("--most", type=int, default=20)
     asked = parser.parse_args()
@@ -367,13 +381,13 @@ def main() -> int:
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     match asked.what:
         case "load":
-            asyncio.run(load(asked.tables, asked.seconds, asked.warm_up))
+            run(load(asked.tables, asked.seconds, asked.warm_up, asked.processes))
         case "idle":
-            asyncio.run(idle(asked.tables))
+            run(idle(asked.tables, asked.processes))
         case "abuse":
-            asyncio.run(abuse(asked.seconds))
+            run(abuse(asked.seconds))
         case _:
-            asyncio.run(kills(asked.every, asked.most))
+            run(kills(asked.every, asked.most))
     return 0
 
 

@@ -25,8 +25,9 @@ from pathlib import Path
 from pennies.cli.serve import Wish, serve
 from pennies.server.limits import Limits
 if __name__ == "__main__":
-    limits = Limits(*map(int, sys.argv[3:]))
-    sys.exit(serve("en", Wish("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), limits=limits)))
+    port, processes, *limits = map(int, sys.argv[2:])
+    wish = Wish("127.0.0.1", port, Path(sys.argv[1]), processes=processes, limits=Limits(*limits))
+    sys.exit(serve("en", wish))
 """
 WAIT_S = 20
 MANY = (10_000,) * 4
@@ -37,11 +38,11 @@ PLAYED_BY_HINTS = [5910, 8735]
 """What the first deal of the seed `x` comes to if seat 0 plays by hints; `test_deal_played_by_hints` plays it."""
 
 
-def command_of(data: Path, port: int = 0, limits: tuple[int, ...] = MANY) -> list[str]:
+def command_of(data: Path, port: int = 0, limits: tuple[int, ...] = MANY, processes: int = 1) -> list[str]:
     """
     Give the command that a server is started with.
     """
-    return [sys.executable, "-W", "error", "-c", START, str(data), str(port), *map(str, limits)]
+    return [sys.executable, "-W", "error", "-c", START, str(data), *map(str, (port, processes, *limits))]
 
 
 class RunningServer:
@@ -50,12 +51,17 @@ class RunningServer:
     """
 
     def __init__(
-        self, data: Path, port: int = 0, limits: tuple[int, ...] = MANY, through: tuple[str, ...] = ()
+        self,
+        data: Path,
+        port: int = 0,
+        limits: tuple[int, ...] = MANY,
+        through: tuple[str, ...] = (),
+        processes: int = 1,
     ) -> None:
         """
         Start it, perhaps through another command.
         """
-        command = [*through, *command_of(data, port, limits)]
+        command = [*through, *command_of(data, port, limits, processes)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -103,8 +109,8 @@ class RunningServer:
 
 
 @contextmanager
-def running(data: Path, limits: tuple[int, ...] = MANY) -> Iterator[RunningServer]:
-    server = RunningServer(data, limits=limits)
+def running(data: Path, limits: tuple[int, ...] = MANY, processes: int = 1) -> Iterator[RunningServer]:
+    server = RunningServer(data, limits=limits, processes=processes)
     try:
         yield server
     finally:

@@ -49,10 +49,11 @@ def test_folder_of_another_server_is_said(tmp_path: Path, capsys: pytest.Capture
     assert "locked" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("processes", [1, 2])
 @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
-def test_it_says_where_it_is_and_ends_at_once(tmp_path: Path, end: signal.Signals) -> None:
+def test_it_says_where_it_is_and_ends_at_once(tmp_path: Path, end: signal.Signals, processes: int) -> None:
     with subprocess.Popen(
-        [sys.executable, "-W", "error", "-c", START, str(tmp_path / "data"), "0"],
+        [sys.executable, "-W", "error", "-c", START, str(tmp_path / "data"), "0", str(processes)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

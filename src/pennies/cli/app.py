@@ -25,6 +25,7 @@ MOST_GAMES: Final = 1_000_000
 MOST_ROUNDS: Final = 1_000
 MOST_WORKERS: Final = 256
 MOST_DAYS: Final = 36_500
+MOST_PROCESSES: Final = 64
 
 F = TypeVar("F", bound=Callable[..., int])
 
@@ -156,6 +157,7 @@ class _Builder:
             proxies: Annotated[str, self.option("--trusted-proxy", "trusted-proxy", "text")] = "",
             durability: Annotated[str, self.option("--durability", "durability", "text")] = "full",
             keep_days: Annotated[int | None, self.number("--keep-days", "keep-days", 1, MOST_DAYS)] = None,
+            processes: Annotated[int, self.number("--processes", "processes", 1, MOST_PROCESSES)] = 1,
             opens: Annotated[bool, self.option("--open", "open")] = False,
         ) -> int:
             from pennies.cli import serve as run
@@ -163,7 +165,7 @@ class _Builder:
             for name, text in (("--host", host), ("--base-url", base_url), ("--trusted-proxy", proxies)):
                 check_text(name, text)
             full: Any = durability  # what else it may be, `checked` refuses
-            wish = run.Wish(host, port, data, full, base_url, proxies, keep_days, opens)
+            wish = run.Wish(host, port, data, full, base_url, proxies, keep_days, opens, processes)
             return run.serve(self.language, run.checked(wish))
 
     def backup(self) -> None:

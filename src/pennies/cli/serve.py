@@ -15,6 +15,7 @@ from pennies.cli.usage import UsageError
 from pennies.lang import catalogue
 from pennies.server.app import Settings
 from pennies.server.limits import Limits
+from pennies.server.processes import has_handing_over, run_processes
 from pennies.server.run import NoPortError, listen, open_browser, run, url_of
 from pennies.speech.sentences import clean
 from pennies.store import Durability, SqliteStore, StoreError
@@ -37,6 +38,7 @@ class Wish:
         proxies: addresses of proxies that are trusted, separated by commas.
         keep_days: how long tables are kept after their game; None for what was said before.
         opens: whether to open the browser.
+        processes: how many serve; each has its share of the tables.
     """
 
     host: str = "127.0.0.1"
@@ -47,6 +49,7 @@ class Wish:
     proxies: str = ""
     keep_days: int | None = None
     opens: bool = False
+    processes: int = 1
     limits: Limits = field(default_factory=Limits)
 
 
@@ -62,6 +65,8 @@ def checked(wish: Wish) -> Wish:
     parts = urlsplit(wish.base_url)
     if wish.base_url and not (parts.scheme in ("http", "https") and parts.netloc):
         raise UsageError("usage-base-url", found=clean(wish.base_url))
+    if wish.processes > 1 and not has_handing_over():
+        raise UsageError("usage-processes", found=str(wish.processes))
     return wish
 
 
@@ -103,7 +108,12 @@ def serve(language: str, wish: Wish) -> int:
             open_browser(url)
 
     settings = Settings(folder, wish.durability, wish.base_url, wish.proxies, wish.keep_days, wish.limits)
-    return FINE if run(listening, settings, reachable) else FAILED
+    if wish.processes == 1:
+        return FINE if run(listening, settings, reachable) else FAILED
+    try:
+        return FINE if run_processes(listening, settings, wish.processes, reachable) else FAILED
+    except StoreError as error:
+        return _complain(say.say("serve-no-store", reason=clean(str(error))))
 
 
 def _complain(text: str) -> int:

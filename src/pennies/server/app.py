@@ -18,11 +18,13 @@ from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR, HTTP_503_SERVI
 
 from pennies.server import messages
 from pennies.server.client import client_files
+from pennies.server.figures import Board, Figures
 from pennies.server.lag import LoopLag
 from pennies.server.limits import MOST_LETTERS, Limits
 from pennies.server.rooms import Rooms
 from pennies.server.routes import about, lessons, pages, past, sockets, tables
 from pennies.server.routes.guarding import Gate, RefusedError, language_of, refused
+from pennies.server.sharing import Share
 from pennies.server.thinking import Thinkers
 from pennies.store import Durability, SqliteStore, StoreError
 
@@ -50,6 +52,8 @@ class Settings:
         base_url: where it is reached from outside; empty if that is where it listens.
         keep_days: how long tables are kept after their game; None for what was said before.
         proxies: addresses of proxies whose word on who asks is taken, separated by commas.
+        share: which part of all tables this process has, if several serve together.
+        board: where they tell each other what they count.
     """
 
     data: Path
@@ -58,24 +62,29 @@ class Settings:
     proxies: str = ""
     keep_days: int | None = None
     limits: Limits = field(default_factory=Limits)
+    share: Share = field(default_factory=Share)
+    board: Board | None = None
 
 
 def make_app(settings: Settings) -> Litestar:
     """
     Make the application of one server.
     """
+    gate = Gate(settings.limits, settings.base_url)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store = SqliteStore(settings.data, settings.durability)
-        thinkers = Thinkers()
-        rooms, lag = Rooms(store, thinkers), LoopLag()
-        app.state.rooms, app.state.thinkers, app.state.lag = rooms, thinkers, lag
+        share = settings.share
+        store = SqliteStore(settings.data, settings.durability, is_alone=share.is_all)
+        thinkers = Thinkers(processes=share.processes)
+        rooms, lag = Rooms(store, thinkers, share), LoopLag()
+        figures = Figures(share, settings.board, lambda: _counted(rooms, gate, lag, thinkers))
+        app.state.rooms, app.state.figures = rooms, figures
         try:
             if settings.keep_days is not None:
                 await rooms.keep_for(settings.keep_days)
             await rooms.load()
-            chores = [asyncio.create_task(work) for work in (rooms.keep_house(), lag.run())]
+            chores = [asyncio.create_task(work) for work in (rooms.keep_house(), lag.run(), figures.run())]
             warming = asyncio.create_task(thinkers.warm_up())
             yield
             for chore in chores:
@@ -91,7 +100,7 @@ def make_app(settings: Settings) -> Litestar:
     return Litestar(
         [*about.ROUTES, *tables.ROUTES, *lessons.ROUTES, *past.ROUTES, *sockets.ROUTES, *pages.ROUTES],
         lifespan=[lifespan],
-        state=State({"files": client_files(), "gate": Gate(settings.limits, settings.base_url)}),
+        state=State({"files": client_files(), "gate": gate}),
         openapi_config=None,
         response_headers=[ResponseHeader(name=name, value=value) for name, value in headers.items()],
         exception_handlers={
@@ -103,6 +112,22 @@ def make_app(settings: Settings) -> Litestar:
         request_max_body_size=MOST_LETTERS,
         debug=False,
         logging_config=None,
+    )
+
+
+def _counted(rooms: Rooms, gate: Gate, lag: LoopLag, thinkers: Thinkers) -> tuple[float, ...]:
+    """
+    Count what `figures.FIGURES` lists, in its order.
+    """
+    late_s = round(lag.longest_s, 4)
+    return (
+        rooms.count,
+        rooms.running,
+        gate.connections.total,
+        rooms.events,
+        late_s,
+        thinkers.waiting,
+        thinkers.fallbacks,
     )
 
 

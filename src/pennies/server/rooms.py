@@ -1,5 +1,5 @@
 """
-`Rooms`: all tables of this server, those that run and those that the store has.
+`Rooms`: all tables of this server, those that run and those that the store has; of several processes, its share.
 
 Here tables and persons are made and found, and what happens is told to the store's register.
 """
@@ -17,6 +17,7 @@ import msgspec
 from pennies.game.refusal import Refusal
 from pennies.server import messages
 from pennies.server.room import Room
+from pennies.server.sharing import Share
 from pennies.server.talking import Talking, name_problem
 from pennies.server.thinking import Thinking
 from pennies.server.tokens import (
@@ -39,6 +40,9 @@ from pennies.table.lesson import lesson
 from pennies.table.names import normalised
 
 SWEEP_S: Final = 86_400.0
+OTHERS_S: Final = 1.0
+"""So long is kept what was read of the public tables of other processes."""
+
 RETENTION: Final = "retention"
 _IDLE_S: Final = 600.0
 _log: Final = logging.getLogger(__name__)
@@ -70,14 +74,17 @@ class Rooms:
     All tables of this server.
     """
 
-    def __init__(self, store: SqliteStore, thinker: Thinking) -> None:
+    def __init__(self, store: SqliteStore, thinker: Thinking, share: Share | None = None) -> None:
         self.store = store
         self.thinker = thinker
-        self.devices = DeviceCodes()
+        self.share = share or Share()
+        self.devices = DeviceCodes(share=self.share)
         self.talking = Talking(store.register)
         self.events = 0
         self._entries: dict[str, _Entry] = {}
         self._codes: dict[str, str] = {}
+        self._others: list[StoredTable] = []
+        self._others_at = -OTHERS_S
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -87,6 +94,8 @@ class Rooms:
         """
         await self.sweep()
         for stored in await asyncio.wrap_future(self.store.register.tables()):
+            if not self.share.owns(stored.table):
+                continue
             self._entries[stored.table] = _Entry(stored, {})
             if stored.summary.code:
                 self._codes[stored.summary.code] = stored.table
@@ -103,7 +112,9 @@ class Rooms:
         """
         days = await asyncio.wrap_future(self.store.register.setting(RETENTION)) or {}
         running = {name for name, entry in self._entries.items() if entry.room is not None}
-        unused = self.store.register.sweep(Retention(**days), of=lambda name: name not in running)
+        unused = self.store.register.sweep(
+            Retention(**days), of=lambda name: self.share.owns(name) and name not in running
+        )
         for name in await asyncio.wrap_future(unused):
             entry = self._entries.pop(name, None)
             if entry is not None:
@@ -145,11 +156,21 @@ class Rooms:
     def running(self) -> int:
         return sum(entry.room is not None for entry in self._entries.values())
 
-    def listed(self) -> list[StoredTable]:
+    async def listed(self) -> list[StoredTable]:
         """
-        List the public tables, the latest first.
+        List the public tables, the latest first; those of other processes as they were a moment ago.
+
+        Raises:
+            StoreError: those cannot be read.
         """
         shown = [entry.stored for entry in self._entries.values() if entry.stored.summary.public]
+        if not self.share.is_all:
+            now = time.monotonic()
+            if now - self._others_at > OTHERS_S:
+                self._others_at = now
+                public = await asyncio.wrap_future(self.store.register.tables(public=True))
+                self._others = [stored for stored in public if not self.share.owns(stored.table)]
+            shown += self._others
         return sorted(shown, key=lambda stored: -stored.created)
 
     def code_of(self, table: str) -> str:
@@ -206,7 +227,8 @@ class Rooms:
         Raises:
             StoreError: it cannot be kept.
         """
-        table, person, token, code = new_name(), new_person(), new_token(), new_code()
+        table, code = self.share.draw(new_name), self.share.draw(new_code)
+        person, token = new_person(), new_token()
         opened = [seat for seat in range(len(made.seats)) if seat != made.host][:open_seats]
         seats = [
             Seated(person=person) if seat == made.host else Seated() if seat in opened else seated
@@ -390,7 +412,7 @@ class Rooms:
         for event in events:
             if isinstance(event, PersonRemoved) and event.barred:
                 self._codes.pop(code, None)
-                code = new_code()
+                code = self.share.draw(new_code)
                 self._codes[code] = name
                 self._start(self._bar(name, event.person))
         profile = settings.profile if isinstance(settings.profile, str) else "house"

@@ -11,7 +11,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import uvicorn
 
@@ -85,8 +85,19 @@ def run(listening: socket.socket, settings: Settings, reachable: Callable[[], No
     """
     Serve until Ctrl+C or SIGTERM; tell whether it ever came up.
     """
-    config = uvicorn.Config(
-        make_app(settings),
+    server = Server(config_of(make_app(settings), settings), reachable)
+    prepare()
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[listening])
+    return server.started
+
+
+def config_of(app: Callable[..., Any], settings: Settings) -> uvicorn.Config:
+    """
+    Say how an application is served.
+    """
+    return uvicorn.Config(
+        app,
         loop=_loop(),
         ws=TextSocket,
         ws_max_size=MOST_FRAME,
@@ -100,14 +111,16 @@ def run(listening: socket.socket, settings: Settings, reachable: Callable[[], No
         timeout_graceful_shutdown=GRACE_S,
         lifespan="on",
     )
-    server = Server(config, reachable)
+
+
+def prepare() -> None:
+    """
+    Prepare this process for many clients.
+    """
     # Without this a full collection stops everybody for a tenth of a second (measured with 18,000 clients).
     gc.freeze()
     gc.set_threshold(50_000, 50, 100)
     sys.setswitchinterval(SWITCH_S)
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run(sockets=[listening])
-    return server.started
 
 
 def _loop() -> Literal["uvloop", "asyncio"]:

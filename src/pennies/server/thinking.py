@@ -174,11 +174,15 @@ class Thinkers:
     Several processes of bots; each question goes to the one with the fewest waiting.
     """
 
-    def __init__(self, count: int | None = None) -> None:
+    def __init__(self, processes: int = 1) -> None:
         """
-        Prepare them; without a count as many as the machine has processors besides the server's.
+        Prepare them: as many as the machine has processors besides the server's.
+
+        Args:
+            processes: of the server, which all have some of their own.
         """
-        self._thinkers = [Thinker() for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
+        count = max(1, ((os.cpu_count() or 2) - processes) // processes)
+        self._thinkers = [Thinker() for _ in range(count)]
 
     @property
     def fallbacks(self) -> int:

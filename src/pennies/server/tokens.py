@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pennies.game.shuffle import SEED_BYTES
+from pennies.server.sharing import Share
 
 DEVICE_S: Final = 600.0
 """So long does a code for another device hold."""
@@ -101,8 +102,9 @@ class DeviceCodes:
     Codes by which another device of a person gets a secret of its own. They hold once, and are forgotten by a restart.
     """
 
-    def __init__(self, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, clock: Callable[[], float] = time.time, share: Share | None = None) -> None:
         self._clock = clock
+        self._share = share or Share()
         self._codes: dict[str, _Device] = {}
 
     def make(self, table: str, person: str) -> tuple[str, float]:
@@ -112,7 +114,7 @@ class DeviceCodes:
         now = self._clock()
         self.forget(table, person)
         self._codes = {code: device for code, device in self._codes.items() if device.expires > now}
-        code, expires = _code(_DEVICE_LETTERS), now + DEVICE_S
+        code, expires = self._share.draw(lambda: _code(_DEVICE_LETTERS)), now + DEVICE_S
         self._codes[hash_of(code)] = _Device(table, person, expires)
         return code, expires
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, Protocol
 
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, true, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql.expression import ClauseElement
 
@@ -114,11 +114,11 @@ class Register:
 
     # Tables
 
-    def tables(self) -> "Future[list[StoredTable]]":
+    def tables(self, *, public: bool = False) -> "Future[list[StoredTable]]":
         """
-        List the tables, the oldest first.
+        List the tables, the oldest first; perhaps only the public ones.
         """
-        return self._ask(_tables)
+        return self._ask(lambda connection: _tables(connection, public=public))
 
     def note(self, table: str, summary: Summary, seats: Sequence[Seated], *, over: bool) -> "Future[None]":
         """
@@ -349,11 +349,14 @@ def _run(connection: sqlite3.Connection, statement: ClauseElement) -> sqlite3.Cu
     return connection.execute(str(compiled), compiled.params)
 
 
-def _tables(connection: sqlite3.Connection) -> list[StoredTable]:
+def _tables(connection: sqlite3.Connection, *, public: bool) -> list[StoredTable]:
     seats: dict[str, list[Seated]] = {}
     called = (PERSON.c.table_id == SEAT.c.table_id) & (PERSON.c.person == SEAT.c.person)
     taken = select(SEAT.c.table_id, SEAT.c.person, SEAT.c.bot, func.coalesce(PERSON.c.name, ""))
     taken = taken.select_from(SEAT.outerjoin(PERSON, called)).order_by(SEAT.c.table_id, SEAT.c.seat)
+    listed = GAME_TABLE.c.public.is_(True) if public else true()
+    if public:
+        taken = taken.where(SEAT.c.table_id.in_(select(GAME_TABLE.c.id).where(listed)))
     for table, person, bot, name in _run(connection, taken):
         seats.setdefault(table, []).append(Seated(person=person, bot=bot, name=name))
     count = select(func.count()).select_from(EVENT).where(EVENT.c.table_id == GAME_TABLE.c.id).scalar_subquery()
@@ -369,7 +372,8 @@ def _tables(connection: sqlite3.Connection) -> list[StoredTable]:
         columns.profile,
         count,
         columns.title,
-    ).order_by(columns.created, columns.id)
+    )
+    asked = asked.where(listed).order_by(columns.created, columns.id)
     return [
         StoredTable(
             table=row[0],

@@ -1,8 +1,9 @@
 """
 `SqliteStore`: an event log in one file, written by one thread.
 
-All that waits is committed together (group commit; `crowd`), so one disk's flush serves many tables. One process at a
-time writes; others may read (`reading`). It is plain `sqlite3`, because SQLAlchemy would cost ten times the append.
+All that waits is committed together (group commit; `crowd`), so one disk's flush serves many tables. One server at a
+time writes, its processes in turn, by the database's own lock; others may read (`reading`). It is plain `sqlite3`,
+because SQLAlchemy would cost ten times the append.
 """
 
 import sqlite3
@@ -27,6 +28,11 @@ Durability = Literal["full", "normal"]
 
 FILE_NAME: Final = "pennies.sqlite3"
 _MOST_TOGETHER: Final = 500
+_WAIT_S: Final = 2.0
+"""So long is waited for who else uses the file: a copy is made, or whoever runs the server looks into it."""
+
+_WAIT_FOR_OTHERS_S: Final = 10.0
+"""The same where other processes of the server write, each for a few milliseconds."""
 
 _INSERT: Final = "INSERT INTO event (table_id, seq, version, body, stored) VALUES (?, ?, ?, ?, ?)"
 _INSERT_AFTER: Final = """
@@ -91,9 +97,13 @@ class SqliteStore:
         register: what is kept beside the events.
     """
 
-    def __init__(self, folder: Path, durability: Durability = "full") -> None:
+    def __init__(self, folder: Path, durability: Durability = "full", *, is_alone: bool = True) -> None:
         """
         Open the log in a folder; both are made if they are not there.
+
+        Args:
+            is_alone: whether no other process is to write. If others do, whoever started them all has opened the log
+                before, and keeps it open.
 
         Raises:
             StoreError: they cannot be made or opened, or another server uses them.
@@ -103,12 +113,14 @@ class SqliteStore:
         except OSError as error:
             raise StoreError(f"{folder}: {error.strerror or error}") from error
         self.path = folder / FILE_NAME
-        self._lock = Lock(folder)
-        try:
-            migrate(self.path)
-        except StoreError:
-            self._lock.release()
-            raise
+        self._wait_s = _WAIT_S if is_alone else _WAIT_FOR_OTHERS_S
+        self._lock = Lock(folder) if is_alone else None
+        if self._lock is not None:
+            try:
+                migrate(self.path)
+            except StoreError:
+                self._lock.release()
+                raise
         self.register = Register(self._ask)
         self._tails: list[_Tail] = []
         self._durability = durability
@@ -182,7 +194,7 @@ class SqliteStore:
         try:
             connection = self._open()
         except sqlite3.Error as error:
-            self._lock.release()
+            self._release()
             opened.set_exception(StoreError(f"{self.path}: {error}"))
             return
         opened.set_result(None)
@@ -202,7 +214,11 @@ class SqliteStore:
         for tail in self._tails:
             _tell(tail.done, error=StoreError("the store is closed"))
         connection.close()
-        self._lock.release()
+        self._release()
+
+    def _release(self) -> None:
+        if self._lock is not None:
+            self._lock.release()
 
     def _serve_tails(self, connection: sqlite3.Connection) -> None:
         """
@@ -223,7 +239,7 @@ class SqliteStore:
         self._tails = waiting
 
     def _open(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.path, isolation_level=None, timeout=2)
+        connection = sqlite3.connect(self.path, isolation_level=None, timeout=self._wait_s)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute(f"PRAGMA synchronous = {self._durability.upper()}")
         connection.execute("PRAGMA foreign_keys = ON")

@@ -16,13 +16,11 @@ from pennies.profiles import SHIPPED, ProfileError
 from pennies.profiles.loading import shipped
 from pennies.server import messages
 from pennies.server.describing import message_schema, openapi
+from pennies.server.figures import FALLBACKS, TABLES, Figures
 from pennies.server.house import house_rules
-from pennies.server.lag import LoopLag
-from pennies.server.rooms import Rooms
 from pennies.server.routes.finding import check_looks, read_wish
-from pennies.server.routes.guarding import Gate, language_of, refused
+from pennies.server.routes.guarding import language_of, refused
 from pennies.server.rulebook import rules_of
-from pennies.server.thinking import Thinkers
 from pennies.version import installed_version
 
 Asked = Request[Any, Any, Any]
@@ -30,12 +28,12 @@ Asked = Request[Any, Any, Any]
 
 @get("/api/health")
 async def health(state: State) -> dict[str, Any]:
-    rooms: Rooms = state.rooms
+    figures: Figures = state.figures
     return {
         "status": "ok",
         "version": installed_version(),
-        "tables": rooms.count,
-        "fallbacks": state.thinkers.fallbacks,
+        "tables": int(figures.total(TABLES)),
+        "fallbacks": int(figures.total(FALLBACKS)),
     }
 
 
@@ -44,28 +42,8 @@ async def metrics(state: State) -> Response[str]:
     """
     Count for Prometheus.
     """
-    rooms: Rooms = state.rooms
-    thinkers: Thinkers = state.thinkers
-    gate: Gate = state.gate
-    lag: LoopLag = state.lag
-    rows = [
-        ("pennies_tables", "gauge", "Tables that are kept.", rooms.count),
-        ("pennies_tables_running", "gauge", "Tables in memory.", rooms.running),
-        ("pennies_connections", "gauge", "WebSockets that are open.", gate.connections.total),
-        ("pennies_events_total", "counter", "Events stored since the start.", rooms.events),
-        ("pennies_loop_lag_seconds", "gauge", "Longest delay of the loop in the last minute.", round(lag.longest_s, 4)),
-        ("pennies_bot_questions", "gauge", "Questions that wait for a bot.", thinkers.waiting),
-        (
-            "pennies_bot_fallbacks_total",
-            "counter",
-            "Choices by the plain bot instead of one that failed.",
-            thinkers.fallbacks,
-        ),
-    ]
-    text = "".join(
-        f"# HELP {name} {about}\n# TYPE {name} {kind}\n{name} {value}\n" for name, kind, about, value in rows
-    )
-    return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")
+    figures: Figures = state.figures
+    return Response(figures.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 @get("/api/profiles")

@@ -198,7 +198,7 @@ async def lobby(state: State) -> messages.Lobby:
                 seats=[_listed(seated) for seated in stored.seats],
                 created=stored.created,
             )
-            for stored in rooms.listed()
+            for stored in await rooms.listed()
         ]
     )
 
