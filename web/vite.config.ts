@@ -35,6 +35,31 @@ function offline(): Plugin {
   };
 }
 
+/** What home needs, and what a table needs besides: a file each, so that few are asked for and home does not wait for tables. */
+const PARTS = [
+  { name: "base", test: /node_modules\/(?!uqr)|preload-helper|\/lang\/|\/src\/(parts|home)\/|\/src\/lib\/(texts|store|pack|shapes|idle)\.ts|\/src\/places\.ts/, priority: 2 },
+  { name: "table", test: /\/src\/(table|lib)\/|\/src\/lobby\/(Place|Lobby|SeatList|Link|Agreement|Invite|TakeSeat)\./, priority: 1 },
+];
+
+/** Has the page fetch the table's files beside its own, not run them: they are run when a table is wanted, or nothing else is to do. */
+function fetchTable(): Plugin {
+  return {
+    name: "fetch-table",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((name) => /\/table-.*\.(js|css)$/.test(name))
+          .map((name) => ({
+            tag: "link",
+            attrs: { rel: "preload", as: name.endsWith("css") ? "style" : "script", crossorigin: true, href: `/${name}`, fetchpriority: "low" },
+            injectTo: "head" as const,
+          })),
+    },
+  };
+}
+
 /** Puts a brotli form beside each text, so that the server need not make it. */
 function compress(): Plugin {
   return {
@@ -54,13 +79,14 @@ function compress(): Plugin {
 drawCards();
 
 export default defineConfig({
-  plugins: [svelte(), offline(), compress()],
+  plugins: [svelte(), offline(), fetchTable(), compress()],
   build: {
     outDir: "../src/pennies/server/client",
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: PARTS } } },
   },
   server: {
     fs: { allow: [here("."), here("../src/pennies/lang")] },

@@ -8,6 +8,7 @@
   if (page.scrollWidth > innerWidth + 1) faults.push(`the page scrolls sideways: ${page.scrollWidth} in ${innerWidth}`);
   if (!scrolls && page.scrollHeight > innerHeight + 1) faults.push(`the page is higher than the window: ${page.scrollHeight} in ${innerHeight}`);
 
+  page.scrollTop = 0;
   // With large type the page may be higher than the window; then a place is where it comes to when it is scrolled to.
   const high = scrolls ? page.scrollHeight : innerHeight;
 
@@ -38,9 +39,10 @@
   }
 
   page.scrollTop = 0;
-  const cut = ".btn span, .since, .prompt h2, .prompt p, .handbar .me, .score, .needs, .teamline h2, .cap, .missing, .kind, .tag, .clock";
+  const cut = ".btn span, .since, .prompt h2, .prompt p, .handbar .me, .score, .needs, .teamline h2, .cap, .missing, .kind, .tag, .clock, .reach .chip";
   for (const element of document.querySelectorAll(cut)) {
-    if (!shown(element) || element.closest(".vh")) continue;
+    if (!shown(element) || element.closest(".vh") || getComputedStyle(element).clipPath !== "none") continue;
+    if (element.closest(".warned .prompt, .has-staging .prompt, .reach") && element.scrollHeight > element.clientHeight + 1) faults.push(`cut below: ${name(element)}`);
     if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== "inline") faults.push(`cut: ${name(element)}`);
     const a = box(element);
     if (a.width && (a.right > innerWidth + 1 || a.left < -1)) faults.push(`out of the window: ${name(element)}`);

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web.conftest import Served
 from tests.web.person import DESKTOP, PHONE, Person
 from tests.web.test_around_in_browser import AXE, BARRIERS
-from tests.web.window import STAGED, Window, peopled, view_of, window
+from tests.web.window import Window, offered, peopled, staged, view_of, warned, window
 
 PHASES = [
     "draw-13",
@@ -91,10 +91,15 @@ def test_no_phase_of_the_table_has_a_barrier(server: Served, browser: Browser) -
     with window(browser, server, DESKTOP) as opened:
         for phase in PHASES:
             found[phase] = barriers(opened.show(view_of(phase)))
-        found["staged"] = barriers(opened.show(STAGED))
+        found["staged"] = barriers(opened.show(staged()))
         found |= sheets(opened)
     with window(browser, server, PHONE) as opened:
         found |= {f"{name}, phone": wrong for name, wrong in sheets(opened).items()}
+        found["ways offered, phone"] = barriers(opened.show(offered()))
+        page = opened.show(warned())
+        page.locator("#move-lay-down").click()
+        page.wait_for_selector(".warned")
+        found["warned, phone"] = barriers(page)
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
 

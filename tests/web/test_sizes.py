@@ -9,14 +9,39 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.web.conftest import Served
 from tests.web.measuring import faults, sheet_faults
-from tests.web.window import STAGED, Window, crowded, peopled, three_ways, view_of, window
+from tests.web.window import (
+    REFUSED,
+    WARNING,
+    Window,
+    crowded,
+    offered,
+    peopled,
+    planned,
+    refused,
+    staged,
+    three_ways,
+    view_of,
+    warned,
+    window,
+)
 
 SCREENS = os.environ.get("PENNIES_SCREENS")
 """A folder to put pictures in; without it none are taken."""
 
 SIZES = [(360, 640), (390, 844), (844, 390), (1024, 768), (1440, 900), (2560, 1440)]
 HANDS = ["draw-13", "lay-24", "lay-45"]
-LARGE_SIZES = [(360, 640), (390, 844), (1440, 900)]
+LARGE_SIZES = [(360, 640), (390, 844), (844, 390), (1440, 900)]
+STAGINGS = {
+    "staged": staged(),
+    "ways offered": offered(),
+    "ways offered, many melds": crowded(offered(), teams=slice(1, None)),
+    "refused": refused(),
+    "planned": planned(),
+    "planned and picked": planned({"5": 2, "X": 1}),
+    "warned": warned(),
+    "warned, many melds": crowded(warned()),
+}
+"""What may be seen while cards are staged, besides them."""
 
 SIDEWAYS = """() => {
   const wide = document.documentElement.scrollWidth - innerWidth;
@@ -27,6 +52,29 @@ SIDEWAYS = """() => {
 def picture(page: Page, name: str) -> None:
     if SCREENS:
         page.screenshot(path=f"{SCREENS}/{name}.jpg", type="jpeg", quality=60)
+
+
+def stagings_faults(opened: Window, *, scrolls: bool = False) -> dict[str, list[str]]:
+    """
+    Stage cards in every state that comes with it, and say what is wrong with each.
+    """
+    found = {}
+    for name, state in STAGINGS.items():
+        page = opened.show(state)
+        expect(page.locator(".staging .parts .chip")).to_have_count(2)
+        expect(page.locator(".turn")).to_have_attribute("aria-busy", "false")
+        if name.startswith("warned"):
+            page.locator("#move-lay-down").click()
+            expect(page.locator(".prompt p")).to_have_text(WARNING)
+        if name == "refused":
+            expect(page.locator(".prompt p")).to_have_text(REFUSED)
+        note = page.locator(".prompt p")
+        if note.count():
+            expect(note).to_be_visible()
+        expect(page.locator(".reach .chip")).to_have_count(2 if "ways" in name else 0)
+        picture(page, f"{name.replace(', ', '-').replace(' ', '-')}-{opened.name}")
+        found[name] = faults(page, scrolls=scrolls)
+    return found
 
 
 def sheets_faults(opened: Window, *, scrolls: bool = False) -> dict[str, list[str]]:
@@ -76,10 +124,7 @@ def test_nothing_is_covered_cut_or_too_small(server: Served, browser: Browser, s
                 name = f"{opened.name}-{hand}{'-14-melds' if crowd else ''}"
                 picture(page, f"table-{name}")
                 found[name] = faults(page)
-        page = opened.show(STAGED)
-        expect(page.locator(".staging .parts .chip")).to_have_count(2)
-        picture(page, f"staged-{opened.name}")
-        found["staged"] = faults(page)
+        found |= stagings_faults(opened)
         page = opened.show(three_ways())
         expect(page.locator("#move-lay-J")).to_be_visible()
         found["three ways"] = faults(page)
@@ -97,7 +142,7 @@ def test_type_of_twice_the_size_fits(server: Served, large_type: Browser, size: 
     """
     On phones the page may scroll downwards then; nothing is cut, covered, or to be scrolled to sideways.
     """
-    scrolls = size[0] < 600
+    scrolls = min(size) < 600
     found = {}
     with window(large_type, server, size) as opened:
         for sample in (*HANDS, "draw-frozen", "asked", "waiting", "foot-due"):
@@ -107,13 +152,10 @@ def test_type_of_twice_the_size_fits(server: Served, large_type: Browser, size: 
                 assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
                 picture(page, f"large-{opened.name}-{sample}{'-14-melds' if crowd else ''}")
                 found[f"{sample} {crowd}"] = faults(page, scrolls=scrolls)
-        page = opened.show(STAGED)
-        expect(page.locator(".staging .parts .chip")).to_have_count(2)
-        picture(page, f"large-{opened.name}-staged")
-        found["staged"] = faults(page, scrolls=scrolls)
+        found |= stagings_faults(opened, scrolls=scrolls)
         found |= sheets_faults(opened, scrolls=scrolls)
         for path in ("", "make", "join", "watch", "past", "rules?profile=standard"):
-            page.goto(f"{server.url}{path}")
-            page.wait_for_selector("h1")
-            found[f"/{path}"] = page.evaluate(SIDEWAYS)
+            opened.page.goto(f"{server.url}{path}")
+            opened.page.wait_for_selector("h1")
+            found[f"/{path}"] = opened.page.evaluate(SIDEWAYS)
     assert {name: wrong for name, wrong in found.items() if wrong} == {}

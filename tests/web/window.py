@@ -26,23 +26,94 @@ def view_of(sample: str) -> dict[str, Any]:
     return found
 
 
-STAGED = view_of("drawn/opening")
-STAGED["view"] |= {"steps": []}
-"""A view with two melds staged, and what the server answers to that."""
+def staged() -> dict[str, Any]:
+    """
+    Give a view with two melds staged for an opening, and what the server answers to that.
+    """
+    found = view_of("drawn/opening")
+    found["view"] |= {"steps": []}
+    found["previewed"] |= {"title": "", "note": ""}
+    return found
 
 
-def crowded(view: dict[str, Any]) -> dict[str, Any]:
+WARNING = "If you go out, 2 feet of your team still lie unseen and count against you."
+REFUSED = (
+    "A meld of queens may have two wild cards at most while it has fewer than four queens; this one would have three."
+)
+
+
+def offered() -> dict[str, Any]:
+    """
+    Offer ways to the opening minimum, as long as they come.
+    """
+    found = staged()
+    found["previewed"]["ways"] = [
+        {"label": "Add an ace, 3 jacks, 4 eights and 2 jokers: 95", "parts": ["8:8H 8C XS"]},
+        {"label": "Add 3 kings, 4 fives, 3 sixes and 2 twos: 130", "parts": ["5:5C 5D XH"]},
+    ]
+    return found
+
+
+def warned() -> dict[str, Any]:
+    """
+    Stage the last cards of a hand: to lay them down goes out, and that has a warning to be read before.
+    """
+    found = staged()
+    found["view"] |= {"opening": False}
+    found["view"]["teams"][0] |= {"opened": True}
+    move = {"label": "Lay down 65", "detail": "", "legal": True, "refused": None, "warning": WARNING}
+    found["previewed"] |= {"opening": None}
+    found["previewed"]["staged"] |= move
+    return found
+
+
+def refused() -> dict[str, Any]:
+    """
+    Pick cards, beside what is staged, that can go nowhere.
+    """
+    found = staged()
+    target = view_of("drawn/24")["previewed"]["targets"][0]
+    target |= {"target": "Q", "label": "Add 3 jokers to queens", "detail": "too many wild cards"}
+    target |= {"legal": False, "stageable": False, "refused": found["previewed"]["staged"]["refused"]}
+    found["picks"] = {"X": 2, "2": 1}
+    found["previewed"] |= {"title": "3 wild cards picked", "note": REFUSED, "targets": [target]}
+    return found
+
+
+def planned(picks: dict[str, int] | None = None) -> dict[str, Any]:
+    """
+    Wait for others with cards staged for the own turn, and perhaps more of them picked.
+    """
+    found = staged()
+    waiting = view_of("waiting")
+    others = ("prompt", "note", "yourTurn", "laying", "canUndo", "moves")
+    found["view"] |= {name: waiting[name] for name in others}
+    for player in found["view"]["players"]:
+        player["onTurn"] = player["seat"] == 3
+    found["picks"] = picks or {}
+    target = view_of("drawn/24")["previewed"]["targets"][0]
+    target |= {"target": "5", "label": "Lay 2 fives and a joker", "detail": "", "legal": False, "stageable": True}
+    picked = {"title": "2 fives and a joker picked", "note": "A new meld.", "targets": [target]}
+    found["previewed"] |= {"staged": None, **(picked if picks else {})}
+    return found
+
+
+def crowded(found: dict[str, Any], teams: slice = slice(None)) -> dict[str, Any]:
     """
     Put an open meld of six into every column of every team, and canastas onto two of them: 14 melds and more.
+
+    Args:
+        found: a view, or a sample of one.
+        teams: those that get melds.
     """
-    for team in view["teams"]:
+    for team in found.get("view", found)["teams"][teams]:
         for place, cell in enumerate(team["cells"]):
             rank = "2" if cell["target"] == "W" else cell["target"]
             cell["cards"] = [f"{rank}{suit}" for suit in "SHDCSH"]
             cell["canastas"] = ["natural", "mixed"] if place in {1, 4} else []
         team["opened"] = True
         team["redThrees"] = ["3H", "3D", "3H", "3D"]
-    return view
+    return found
 
 
 def peopled(view: dict[str, Any]) -> dict[str, Any]:

@@ -76,21 +76,27 @@ export function fitMelds(melds: HTMLElement, room: Room, below: readonly Stack[]
   fitRow(theirs, alike ? all : above.flat(), column / Math.max(1, above.length), room, alike ? 40 : 34);
 }
 
+/** How high the number of cards and a packet of canastas are, with type of the usual size. */
+const CARDS = [20, 37] as const;
+const STRIPS = [16, 15] as const;
+const LEAST_REVEAL = 4;
+
+/** Cards where they fit, else strips. */
 function fitRow(row: HTMLElement, stacks: readonly Stack[], column: number, { height, type }: Room, narrowest: number): void {
-  const strips = column < narrowest || height < 84;
-  row.classList.toggle("strips", strips);
-  const [label, packet] = (strips ? [16, 15] : [20, 37]).map((size) => size * type) as [number, number];
   const open = stacks.filter(([, cards]) => cards);
-  const tightest = (left: (height: number, cards: number) => number): number =>
-    Math.min(Infinity, ...open.map(([packets, cards]) => left(height - label - packets * packet, cards)));
-  if (strips) {
-    const thin = Math.floor(tightest((left, cards) => left / cards) * 2) / 2;
-    put(row, { "--mw": Math.min(column - 5, 44), "--mr": Math.max(3, Math.min(13, thin)) });
-    return;
-  }
+  const tightest = ([label, packet]: readonly [number, number], left: (height: number, cards: number) => number): number =>
+    Math.min(Infinity, ...open.map(([packets, cards]) => left(height - (label + packets * packet) * type, cards)));
   const side = column < 40 ? 4 : 10;
   const width = Math.min(column - side, Math.max(66, innerHeight * 0.072), Math.max(38, height * 0.36));
-  const front = Math.max(width * 0.95, Math.min(width * 1.4, tightest((left, cards) => left - (cards - 1) * 10)));
-  const reveal = Math.max(4, Math.min(width * 0.34, tightest((left, cards) => (cards > 1 ? (left - front) / (cards - 1) : 99))));
+  const fits = tightest(CARDS, (left, cards) => left - (cards - 1) * LEAST_REVEAL) >= width * 0.95;
+  const strips = column < narrowest || height < 84 || !fits;
+  row.classList.toggle("strips", strips);
+  if (strips) {
+    const thin = Math.floor(tightest(STRIPS, (left, cards) => left / cards) * 2) / 2;
+    put(row, { "--mw": Math.min(column - 5, 44), "--mr": Math.max(2.5, Math.min(13, thin)) });
+    return;
+  }
+  const front = Math.max(width * 0.95, Math.min(width * 1.4, tightest(CARDS, (left, cards) => left - (cards - 1) * 10)));
+  const reveal = Math.max(LEAST_REVEAL, Math.min(width * 0.34, tightest(CARDS, (left, cards) => (cards > 1 ? (left - front) / (cards - 1) : 99))));
   put(row, { "--mw": width, "--mh": front, "--mr": reveal });
 }

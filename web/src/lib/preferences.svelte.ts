@@ -49,5 +49,11 @@ export function prefer<Name extends keyof Preferences>(name: Name, value: Prefer
   keepSetting("table", { ...setting<Partial<Preferences>>("table", {}), [name]: value });
 }
 
+/** Kept, since a browser works out anew what it is asked anew. */
+let reduced: MediaQueryList | undefined;
+
 /** Whether cards should not travel: the system says so, or it is set here. */
-export const isStill = (): boolean => preferences.still || matchMedia("(prefers-reduced-motion: reduce)").matches;
+export function isStill(): boolean {
+  reduced ??= matchMedia("(prefers-reduced-motion: reduce)");
+  return preferences.still || reduced.matches;
+}

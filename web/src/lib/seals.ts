@@ -15,18 +15,25 @@ export interface Checked {
 }
 
 export class Seals {
+  /** The promise and the deal of which nothing is to be remembered any more: storage is slow. */
+  private promised = "";
+  private noted = "";
+
   constructor(private readonly table: string) {}
 
   /** Sees a view: a promise for the next deal, and the first hand of this one. */
   see(view: TableView): void {
     const promise = view.nextCommitment ?? "";
-    if (promise && !keptSeal(this.table, promise)) {
+    if (promise && promise !== this.promised && !keptSeal(this.table, promise)) {
       keepSeal({ table: this.table, seal: promise, early: true, salt: "", hand: [], dealer: -1, cards: 0 });
     }
-    if (view.phase !== "playing" || !view.commitment) return;
+    this.promised = promise;
+    if (view.phase !== "playing" || !view.commitment || view.commitment === this.noted) return;
     const kept = keptSeal(this.table, view.commitment);
     const untouched = view.plays.every((play) => play.seat !== view.you || play.kind === "deal" || play.kind === "other");
-    if (kept?.hand.length || !untouched || !view.plays.length) return;
+    if (!view.plays.length) return;
+    this.noted = view.commitment;
+    if (kept?.hand.length || !untouched) return;
     keepSeal({
       table: this.table,
       seal: view.commitment,

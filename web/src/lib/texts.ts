@@ -25,15 +25,41 @@ function preferred(): Language {
   return LANGUAGES.find((language) => language === wanted.find((tag) => LANGUAGES.some((known) => known === tag))) ?? "en";
 }
 
-function load(language: Language): FluentBundle {
-  const bundle = new FluentBundle(FORMATS[language], { useIsolating: false });
-  const errors = SOURCES[language].flatMap((source) => bundle.addResource(new FluentResource(source)));
-  for (const error of errors) console.error(error);
-  return bundle;
+/** The catalogue of a language: its messages by name, each to be read when it is said first. */
+class Catalogue {
+  private readonly bundle: FluentBundle;
+  private readonly unread = new Map<string, string>();
+
+  constructor(language: Language) {
+    this.bundle = new FluentBundle(FORMATS[language], { useIsolating: false });
+    for (const source of SOURCES[language]) {
+      for (const message of source.split(/\n(?=[a-z])/)) this.unread.set(message.slice(0, message.indexOf(" ")), message);
+    }
+  }
+
+  has(id: string): boolean {
+    this.read(id);
+    return this.bundle.hasMessage(id);
+  }
+
+  say(id: string, facts?: Record<string, FluentVariable>): string {
+    this.read(id);
+    const message = this.bundle.getMessage(id);
+    return message?.value ? this.bundle.formatPattern(message.value, facts ?? null, []) : id;
+  }
+
+  /** Reads a message, and those that it names. */
+  private read(id: string): void {
+    const source = this.unread.get(id);
+    if (source === undefined) return;
+    this.unread.delete(id);
+    for (const error of this.bundle.addResource(new FluentResource(source))) console.error(error);
+    for (const [, named] of source.matchAll(/\{ *([a-z][\w-]*) *\}/g)) this.read(named!);
+  }
 }
 
 let chosen: Language = preferred();
-let bundle = load(chosen);
+let catalogue = new Catalogue(chosen);
 /** Made when it is wanted: for the first one a browser reads all it knows of numbers, which takes longer than the first page. */
 let digits: Intl.NumberFormat | undefined;
 
@@ -45,20 +71,16 @@ export const locale = (): string => FORMATS[chosen];
 /** Speaks another language from now on; who shows sentences must show them again. */
 export function speak(wanted: Language): void {
   chosen = wanted;
-  bundle = load(wanted);
+  catalogue = new Catalogue(wanted);
   digits = undefined;
   document.documentElement.lang = wanted;
   keepSetting("language", wanted);
 }
 
 /** Says a message of web.ftl, home.ftl, house.ftl or table.ftl. */
-export function say(id: string, facts?: Record<string, FluentVariable>): string {
-  const message = bundle.getMessage(id);
-  if (!message?.value) return id;
-  return bundle.formatPattern(message.value, facts ?? null, []);
-}
+export const say = (id: string, facts?: Record<string, FluentVariable>): string => catalogue.say(id, facts);
 
-export const hasText = (id: string): boolean => bundle.hasMessage(id);
+export const hasText = (id: string): boolean => catalogue.has(id);
 
 /** Writes a number as the language does, with a real minus. */
 export function number(value: number): string {
@@ -85,5 +107,5 @@ export function cardName(face: string): string {
 /** The rules that are played: a shipped profile by its name in this language, another as it calls itself. */
 export function profileName(view: { profile: string; profileTitle: string }): string {
   const id = `web-profile-${view.profile}`;
-  return bundle.hasMessage(id) ? say(id) : view.profileTitle;
+  return hasText(id) ? say(id) : view.profileTitle;
 }
