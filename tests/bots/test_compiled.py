@@ -1,7 +1,7 @@
 """
 Bots choose the same whether they are compiled or not.
 
-Only where they are compiled is there anything to compare (`scripts/compile_engine.py`): the plain sources, in a process
+Only where they are compiled is there anything to compare (`make compiled`): the plain sources, in a process
 of their own, must make the same choices.
 """
 
