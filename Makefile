@@ -90,8 +90,9 @@ $(BENCH_STAMP): bench/requirements.txt pyproject.toml hatch_build.py $(shell fin
 bots-report: setup ## Measure the bots where docs/bots.jsonl lacks it, and write docs/BOTS.md
 	$(BIN)/python scripts/report_bots.py --workers $(WORKERS)
 
-bench-server: setup ## Measure a server: load, idle tables, kills (five minutes); figures are in docs/RELIABILITY.md
+bench-server: setup ## Measure a server: load, idle tables, kills (six minutes); figures are in docs/RELIABILITY.md
 	$(BIN)/python scripts/bench_server.py load --tables 100 --seconds 30
+	$(BIN)/python scripts/bench_server.py load --tables 100 --seconds 30 --processes 2
 	$(BIN)/python scripts/bench_server.py idle --tables 500
 	$(BIN)/python scripts/bench_server.py kills --every 10 --most 30
 	$(BIN)/python scripts/bench_server.py abuse --seconds 10

@@ -27,8 +27,13 @@ TWO = 2
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    with running(tmp_path_factory.mktemp("several"), processes=TWO) as started:
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("several")
+
+
+@pytest.fixture(scope="module")
+def server(data: Path) -> Iterator[RunningServer]:
+    with running(data, processes=TWO) as started:
         yield started
 
 
@@ -48,8 +53,11 @@ def processes_of(server: RunningServer) -> list[int]:
     List the processes that serve, in the order in which they were begun.
     """
     pid = server.process.pid
-    begun = Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii").split()
-    return sorted(int(child) for child in begun if "spawn_main" in Path(f"/proc/{child}/cmdline").read_text("utf-8"))
+    serving = []
+    for child in map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii").split()):
+        with contextlib.suppress(OSError):  # it has ended
+            serving += [child] * ("spawn_main" in Path(f"/proc/{child}/cmdline").read_text("utf-8"))
+    return sorted(serving)
 
 
 def http_answers(server: RunningServer, requests: bytes) -> list[bytes]:
@@ -139,23 +147,46 @@ async def test_figures_are_of_all_processes(server: RunningServer) -> None:
 
 
 @pytest.mark.asyncio
-async def test_killed_process_comes_back_and_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
-    with running(tmp_path, processes=TWO) as server:
-        async with six_seats(server.url) as some, six_seats(server.url) as others:
-            groups = (some, others)
-            for seats in groups:
-                await seats[0].order("start")
-            for process in processes_of(server):
-                acknowledged = [await act(seats, 5) for seats in groups]
-                before = [seats[0].reconnects for seats in groups]
-                os.kill(process, signal.SIGKILL)
-                killed = [Killed(tmp_path, seats) for seats in groups]
-                for one, seq in zip(killed, acknowledged, strict=True):
-                    assert len(Stored(tmp_path, one.table).events) >= seq
-                    await one.check_next(server.url)
-                assert [seats[0].reconnects for seats in groups].count(0) == before.count(0) - 1
-            for seats in groups:
-                await act(seats, 5)
+async def test_killed_process_comes_back_and_nothing_acknowledged_is_lost(server: RunningServer, data: Path) -> None:
+    async with six_seats(server.url) as some, six_seats(server.url) as others:
+        groups = (some, others)
+        for seats in groups:
+            await seats[0].order("start")
+        for process in processes_of(server):
+            acknowledged = [await act(seats, 5) for seats in groups]
+            before = [seats[0].reconnects for seats in groups]
+            os.kill(process, signal.SIGKILL)
+            killed = [Killed(data, seats) for seats in groups]
+            for one, seq in zip(killed, acknowledged, strict=True):
+                assert len(Stored(data, one.table).events) >= seq
+                await one.check_next(server.url)
+            assert [seats[0].reconnects for seats in groups].count(0) == before.count(0) - 1
+        for seats in groups:
+            await act(seats, 5)
+
+
+@pytest.mark.asyncio
+async def test_process_that_dies_before_it_has_begun_is_started_once_more(server: RunningServer) -> None:
+    made = await tables_of_both(server)
+    asking: list[asyncio.Task[None]] = []
+    for _ in range(3):
+        (process, *_) = serving = processes_of(server)
+        os.kill(process, signal.SIGKILL)
+        while process in serving or len(serving) < TWO:
+            await asyncio.sleep(0)
+            serving = processes_of(server)
+        asking += [asyncio.create_task(asks_in_vain(server, table["table"])) for table in made]
+    for table in made:
+        assert (await ask(server.url, f"/api/tables/{table['table']}"))["phase"] == "lobby"
+    await asyncio.gather(*asking)
+
+
+async def asks_in_vain(server: RunningServer, table: str) -> None:
+    """
+    Ask for a table whose process may die before it answers.
+    """
+    with contextlib.suppress(OSError, http.client.HTTPException):
+        await ask(server.url, f"/api/tables/{table}")
 
 
 async def act(seats: list[Seat], times: int) -> int:

@@ -61,16 +61,24 @@ class Process:
         self.ended: asyncio.Future[None] = self._loop.create_future()
 
     def start(self) -> None:
-        with _deaf_to_ctrl_c():
+        """
+        Begin it.
+
+        Raises:
+            OSError: the system lets no more processes begin.
+        """
+        with self._theirs, _deaf_to_ctrl_c():
             self._process.start()
-        self._theirs.close()
         self._loop.add_reader(self._process.sentinel, self._end)
 
     async def ready(self) -> bool:
         """
         Wait until it serves; False if it ends instead.
         """
-        return bool(await self._loop.sock_recv(self.channel, 1))
+        try:
+            return bool(await self._loop.sock_recv(self.channel, 1))
+        except OSError:  # it has ended with connections that it had not taken over
+            return False
 
     def stop(self) -> None:
         if not self.ended.done():
@@ -119,6 +127,8 @@ class Processes:
         beginning = loop.create_task(_all_of(begun))
         await asyncio.wait({beginning, stopped}, timeout=START_S, return_when=asyncio.FIRST_COMPLETED)
         is_up = beginning.done() and beginning.result()
+        if not is_up and not self._stopped.is_set():
+            _log.error("the processes could not be started")
         beginning.cancel()
         if is_up and not self._stopped.is_set():
             porter = loop.create_task(Porter(self._channel_for).run(listening))
@@ -146,24 +156,33 @@ class Processes:
         """
         Keep a process running until all are to end.
         """
-        share = Share(number, self._count)
         wait_s = 0.0
         while not self._stopped.is_set():
-            process = self._running[number] = Process(replace(self._settings, share=share))
-            process.start()
-            is_ready = await process.ready()
-            if not begun.done():
-                begun.set_result(is_ready)
-            if is_ready:
-                wait_s = 0.0
-            await process.ended
-            process.channel.close()
-            if not is_ready:
-                wait_s = min(max(_FIRST_WAIT_S, wait_s * 2), LONGEST_WAIT_S)
+            is_ready = await self._run_one(number, begun)
+            wait_s = 0.0 if is_ready else min(max(_FIRST_WAIT_S, wait_s * 2), LONGEST_WAIT_S)
             if not self._stopped.is_set():
                 _log.error("process %d has died; it is started again", number)
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(self._stopped.wait(), wait_s)
+
+    async def _run_one(self, number: int, begun: "asyncio.Future[bool]") -> bool:
+        """
+        Start a process and wait until it has ended; tell whether it ever served.
+        """
+        process = self._running[number] = Process(replace(self._settings, share=Share(number, self._count)))
+        with process.channel:
+            try:
+                process.start()
+            except OSError as error:
+                _log.error("process %d could not be started: %s", number, error)
+                process.ended.set_result(None)
+                is_ready = False
+            else:
+                is_ready = await process.ready()
+            if not begun.done():
+                begun.set_result(is_ready)
+            await process.ended
+        return is_ready
 
     async def _end(self, keeping: "list[asyncio.Task[None]]") -> None:
         self._stopped.set()
