@@ -37,25 +37,26 @@ function offline(): Plugin {
 
 /** What home needs, and what a table needs besides: a file each, so that few are asked for and home does not wait for tables. */
 const PARTS = [
-  { name: "base", test: /node_modules\/(?!uqr)|preload-helper|\/lang\/|\/src\/(parts|home)\/|\/src\/lib\/(texts|store|pack|shapes|idle)\.ts|\/src\/places\.ts/, priority: 2 },
+  {
+    name: "base",
+    test: /node_modules\/(?!uqr)|preload-helper|\/lang\/|\/src\/(parts|home)\/|\/src\/lib\/(texts|store|pack|shapes|idle)\.ts|\/src\/places\.ts/,
+    priority: 2,
+  },
   { name: "table", test: /\/src\/(table|lib)\/|\/src\/lobby\/(Place|Lobby|SeatList|Link|Agreement|Invite|TakeSeat)\./, priority: 1 },
 ];
 
-/** Has the page fetch the table's files beside its own, not run them: they are run when a table is wanted, or nothing else is to do. */
+/** Has the page fetch the table's code beside its own, not run it: that is done when a table is wanted, or nothing else. */
 function fetchTable(): Plugin {
   return {
     name: "fetch-table",
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler: (_, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((name) => /\/table-.*\.(js|css)$/.test(name))
-          .map((name) => ({
-            tag: "link",
-            attrs: { rel: "preload", as: name.endsWith("css") ? "style" : "script", crossorigin: true, href: `/${name}`, fetchpriority: "low" },
-            injectTo: "head" as const,
-          })),
+      handler(_, { bundle = {} }) {
+        const codes = Object.keys(bundle).filter((name) => /\/table-.*\.js$/.test(name));
+        const attrs = { rel: "preload", as: "script", crossorigin: true, fetchpriority: "low" };
+        return codes.map((name) => ({ tag: "link", attrs: { ...attrs, href: `/${name}` }, injectTo: "head" as const }));
+      },
     },
   };
 }
