@@ -125,12 +125,14 @@ async def play_table(people: list[Watcher], number: int, from_s: float, until_s:
     """
     Do a command a second, whoever's turn it is; the latencies of those are kept that are sent in the time measured.
 
-    Tables know nothing of each other: each begins at a moment of its own.
+    Tables know nothing of each other: each has its own moment in every second, and keeps to it after a late answer.
+    Else all whose answers came together would order together from then on.
     """
-    await asyncio.sleep(random.Random(number).random())  # noqa: S311 - no secret
-    count = 0
+    moment, is_due, count = random.Random(number).random(), True, 0  # noqa: S311 - no secret
     while time.perf_counter() < until_s:
-        begun = time.perf_counter()
+        if is_due:
+            await asyncio.sleep((moment - time.perf_counter()) % 1)
+        begun, is_due = time.perf_counter(), False
         actor = next((seat for seat, person in enumerate(people) if person.has_turn), None)
         shown = people[actor or 0].shown()
         if actor is not None:
@@ -144,7 +146,7 @@ async def play_table(people: list[Watcher], number: int, from_s: float, until_s:
         latency = await people[seat].command(f"{number}-{count}", order, shown.seq)
         if begun >= from_s:
             latencies.append(latency)
-        await asyncio.sleep(max(0.0, 1 - (time.perf_counter() - begun)))
+        is_due = True
 
 
 async def load(tables: int, seconds: float, warm_up: float, processes: int) -> None:
@@ -338,7 +340,7 @@ async def timed(seats: list[Seat], seconds: float) -> list[float]:
             took.append(time.perf_counter() - begun)
         else:
             for seat in seats:
-                await seat.order("start" if view["phase"] == "lobby" else "next")
+                await seat.order({"lobby": "start", "deal-over": "next", "game-over": "rematch"}[view["phase"]])
     return took
 
 

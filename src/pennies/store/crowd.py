@@ -8,7 +8,7 @@ is never kept waiting.
 from collections import deque
 from typing import Final
 
-WAIT_S: Final = 0.015
+WAIT_S: Final = 0.009
 """So long is waited in a crowd before what came is kept."""
 
 _LATELY_S: Final = 0.1

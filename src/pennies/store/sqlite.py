@@ -10,6 +10,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, InvalidStateError
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -18,7 +19,7 @@ from typing import Any, Final, Literal
 
 from pennies.store.crowd import WAIT_S, Crowd
 from pennies.store.eventstore import ConflictError, StoreError
-from pennies.store.locking import Lock
+from pennies.store.locking import Lock, Turn
 from pennies.store.migrating import migrate
 from pennies.store.register import Register
 from pennies.table import VERSION, TableEvent, from_json, to_json
@@ -115,6 +116,7 @@ class SqliteStore:
         self.path = folder / FILE_NAME
         self._wait_s = _WAIT_S if is_alone else _WAIT_FOR_OTHERS_S
         self._lock = Lock(folder) if is_alone else None
+        self._turn: AbstractContextManager[Any] = nullcontext() if is_alone else Turn(folder)
         if self._lock is not None:
             try:
                 migrate(self.path)
@@ -205,11 +207,12 @@ class SqliteStore:
             for work in works:
                 if work.rows:
                     self._crowd.note(work.rows[0][0], now)
-            if _append_at_once(connection, works):
-                for work in works:
-                    _tell(work.done)
-            else:
-                _commit(connection, works)
+            with self._turn:
+                if _append_at_once(connection, works):
+                    for work in works:
+                        _tell(work.done)
+                else:
+                    _commit(connection, works)
             self._serve_tails(connection)
         for tail in self._tails:
             _tell(tail.done, error=StoreError("the store is closed"))
