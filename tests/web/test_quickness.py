@@ -17,6 +17,7 @@ MOST_BYTES = 120_000
 MOST_REQUESTS = 12
 VIEWS = 20
 MOST_LAYOUTS = 2
+STRAY_LAYOUTS = 10
 MOST_NEW_NODES = 60
 
 LONG_TASKS = """
@@ -79,7 +80,7 @@ def test_a_view_is_applied_with_few_layouts_and_leaves_nothing_behind(server: Se
         play_on()
         before, layouts, long = nodes(session), counted(session, "LayoutCount"), page.evaluate("window.long")
         play_on()
-        assert counted(session, "LayoutCount") - layouts <= VIEWS * MOST_LAYOUTS
+        assert counted(session, "LayoutCount") - layouts <= VIEWS * MOST_LAYOUTS + STRAY_LAYOUTS  # of timers
         assert page.evaluate("window.long") - long <= VIEWS
         assert nodes(session) - before <= MOST_NEW_NODES
 
