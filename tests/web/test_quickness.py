@@ -17,7 +17,7 @@ MOST_BYTES = 120_000
 MOST_REQUESTS = 12
 VIEWS = 20
 MOST_LAYOUTS = 2
-STRAY_LAYOUTS = 10
+ROUNDS = 3
 MOST_NEW_NODES = 60
 
 LONG_TASKS = """
@@ -78,10 +78,15 @@ def test_a_view_is_applied_with_few_layouts_and_leaves_nothing_behind(server: Se
                 see(page, 5 + number % 9)
 
         play_on()
-        before, layouts, long = nodes(session), counted(session, "LayoutCount"), page.evaluate("window.long")
-        play_on()
-        assert counted(session, "LayoutCount") - layouts <= VIEWS * MOST_LAYOUTS + STRAY_LAYOUTS  # of timers
-        assert page.evaluate("window.long") - long <= VIEWS
+        before = nodes(session)
+        layouts, long = [], []
+        for _ in range(ROUNDS):  # timers lay out too, where the machine is slow: the least is what views ask for
+            counts = counted(session, "LayoutCount"), page.evaluate("window.long")
+            play_on()
+            layouts.append(counted(session, "LayoutCount") - counts[0])
+            long.append(page.evaluate("window.long") - counts[1])
+        assert min(layouts) <= VIEWS * MOST_LAYOUTS
+        assert min(long) <= VIEWS
         assert nodes(session) - before <= MOST_NEW_NODES
 
 
