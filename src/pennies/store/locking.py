@@ -2,6 +2,7 @@
 One server a folder, and one of its processes at a time: locks on files in it, which end with whoever has them.
 """
 
+import contextlib
 import os
 import sys
 from pathlib import Path
@@ -44,7 +45,7 @@ class Turn:
     """
     The turn to write, among the processes of one server: whoever waits for it is woken at once.
 
-    Waiting for the database's own lock would be sleeping and looking again, for longer from time to time.
+    The database's own lock keeps writers apart; waiting for that would be sleeping and looking again, longer each time.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -79,7 +80,9 @@ if sys.platform == "win32":
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
 
     def _wait_for(file: IO[str]) -> None:
-        raise NotImplementedError("a server of several processes")
+        """
+        Do nothing: no server has several processes here.
+        """
 
     _give_up = _wait_for
 else:
@@ -89,7 +92,9 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
     def _wait_for(file: IO[str]) -> None:
-        fcntl.flock(file, fcntl.LOCK_EX)
+        with contextlib.suppress(OSError):  # a file system without such locks; the database has its own
+            fcntl.flock(file, fcntl.LOCK_EX)
 
     def _give_up(file: IO[str]) -> None:
-        fcntl.flock(file, fcntl.LOCK_UN)
+        with contextlib.suppress(OSError):
+            fcntl.flock(file, fcntl.LOCK_UN)

@@ -2,7 +2,7 @@
 `SqliteStore`: an event log in one file, written by one thread.
 
 All that waits is committed together (group commit; `crowd`), so one disk's flush serves many tables. One server at a
-time writes, its processes in turn, by the database's own lock; others may read (`reading`). It is plain `sqlite3`,
+time writes, its processes in turn (`locking`); others may read (`reading`). It is plain `sqlite3`,
 because SQLAlchemy would cost ten times the append.
 """
 
@@ -10,7 +10,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, InvalidStateError
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -116,7 +116,7 @@ class SqliteStore:
         self.path = folder / FILE_NAME
         self._wait_s = _WAIT_S if is_alone else _WAIT_FOR_OTHERS_S
         self._lock = Lock(folder) if is_alone else None
-        self._turn: AbstractContextManager[Any] = nullcontext() if is_alone else Turn(folder)
+        self._turn = None if is_alone else Turn(folder)
         if self._lock is not None:
             try:
                 migrate(self.path)
@@ -207,7 +207,7 @@ class SqliteStore:
             for work in works:
                 if work.rows:
                     self._crowd.note(work.rows[0][0], now)
-            with self._turn:
+            with self._turn or nullcontext():
                 if _append_at_once(connection, works):
                     for work in works:
                         _tell(work.done)
@@ -222,6 +222,8 @@ class SqliteStore:
     def _release(self) -> None:
         if self._lock is not None:
             self._lock.release()
+        if self._turn is not None:
+            self._turn.close()
 
     def _serve_tails(self, connection: sqlite3.Connection) -> None:
         """

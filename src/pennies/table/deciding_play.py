@@ -155,10 +155,10 @@ def _salt(asked: Asked[commands.Salt]) -> Decision:
         salt = b""
     if len(salt) != SALT_BYTES:
         return Refusal("salt-size", "", {"digits": SALT_BYTES * 2})
-    given = asked.table.salts.get(asked.seat, salt)
-    if given != salt:
-        return Refusal("salt-given", "", {})
-    return [] if asked.seat in asked.table.salts else [SaltGiven(seat=asked.seat, salt=salt.hex())]
+    given = asked.table.salts.get(asked.seat)
+    if given is None:
+        return [SaltGiven(seat=asked.seat, salt=salt.hex())]
+    return [] if given == salt else Refusal("salt-given", "", {})
 
 
 # Agreements
