@@ -16,10 +16,15 @@ MADE := $(DISTRIBUTIONS)/.made
 PARTS := src web building hatch_build.py pyproject.toml README.md LICENSE scripts/distributions.py
 PUBLISHED := $(wildcard $(shell git ls-files --cached --others --exclude-standard $(PARTS) 2>/dev/null || find $(PARTS) -name '*.py'))
 
-PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS)
+# What is tried on which build of the engine: on the source the rules, line by line; on the compiled engine, as it is
+# installed, besides all that plays with it; on lists the same game where there is no librt.
+RULES := tests/rules tests/property tests/deals tests/game tests/profiles
+SOURCE := $(RULES) tests/vecs tests/lang tests/project
+INSTALLED := $(RULES) tests/bench tests/bots tests/arena tests/table tests/store tests/server tests/cli tests/web
+
+PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal
 PLAIN := PENNIES_DISTRIBUTIONS=$(CURDIR)/$(DISTRIBUTIONS) $(PYTEST) --cov --cov-report=term
-COMPILED := PYTHONPATH=$(CURDIR)/$(DISTRIBUTIONS)/site $(PYTEST) --engine=compiled tests/rules tests/property tests/deals tests/game \
-	tests/profiles tests/bots tests/table
+COMPILED := PYTHONPATH=$(CURDIR)/$(DISTRIBUTIONS)/site $(PYTEST) --engine=compiled $(INSTALLED)
 LISTS := $(PYTEST) --engine=lists tests/rules tests/deals tests/game tests/property/test_deals.py
 
 MAKEFLAGS += --no-print-directory
@@ -45,11 +50,11 @@ lint: setup ## The checks that run no test: style, types, layers
 	$(BIN)/lint-imports --no-logo
 
 check: lint web-check $(MADE) ## All checks and the tests, on every build of the engine: what must hold before a commit lands
-	$(PLAIN) -m "not long"
+	$(PLAIN) -m "not long" $(SOURCE)
 	$(COMPILED) -m "not long"
 	$(LISTS) -m "not long"
 
-check-long: lint web-check $(MADE) ## The same with the tests marked long, and fresh random cases
+check-long: lint web-check $(MADE) ## The same with the tests marked long, fresh random cases, and all tests on the source, too
 	$(PLAIN) --hypothesis-profile=long
 	$(COMPILED) --hypothesis-profile=long
 	$(LISTS) -m "not long"
@@ -67,7 +72,7 @@ web-check: setup ## Build and check the browser client: types, accessibility, te
 play: setup ## Play a game in the terminal
 	@$(BIN)/pennies play
 
-compiled: $(MADE) ## Compile the engine, install the wheel apart and run the tests of engine, game and bots on it
+compiled: $(MADE) ## Compile the engine, install the wheel apart and run all tests on it that play
 	$(COMPILED) -m "not long"
 
 lists: setup ## Run the tests of engine and game on lists, as where there is no librt

@@ -8,7 +8,7 @@ from hypothesis import strategies as some
 
 from pennies.engine.ranks import RANKS
 from pennies.game.cards import FACES, pack_faces, parse_cards, rank_of, rank_text
-from pennies.game.notation import MOST_LETTERS, parse_action
+from pennies.game.notation import MOST_LETTERS, kind_of, parse_action
 from pennies.profiles import load
 from pennies.profiles.errors import InputError
 
@@ -110,3 +110,16 @@ def test_the_jokers_of_each_pack_are_black_red_black() -> None:
 
 def test_the_empty_list_has_no_cards() -> None:
     assert len(parse_cards("")) == 0
+
+
+@pytest.mark.parametrize(
+    ("target", "faces", "kind"),
+    [
+        ("K", ["KS"] * 7, "natural"),
+        ("K", ["KS"] * 5 + ["XS", "2D"], "mixed"),
+        ("7", ["7S"] * 7, "sevens"),
+        ("W", ["2S"] * 5 + ["XS"] * 2, "wild"),
+    ],
+)
+def test_a_canasta_has_the_kind_of_its_cards(target: str, faces: list[str], kind: str) -> None:
+    assert kind_of(target, faces) == kind

@@ -146,3 +146,11 @@ def test_the_licences_were_read_of_the_locked_versions() -> None:
     locked = locked_versions()
     stale = {name: version for name, (version, _) in listed_licences().items() if locked.get(name) != version}
     assert stale == {}, "read these licences again after `make lock`"
+
+
+def test_every_folder_of_tests_is_run_by_make_check() -> None:
+    planned = subprocess.run(
+        ["make", "--dry-run", "check"], cwd=ROOT, check=True, capture_output=True, text=True
+    ).stdout
+    folders = {f"tests/{file.parent.name}" for file in (ROOT / "tests").glob("*/test_*.py")}
+    assert folders - set(planned.split()) == set()

@@ -102,7 +102,7 @@ class Person:
         """
         Press something, not faster than a hand. What is impossible may be pressed, too: then it says why.
         """
-        if isinstance(what, str) and DOES.match(what):
+        if not isinstance(what, str) or DOES.match(what):
             left_ms = SLIP_MS - (time.monotonic() - self._pressed_s) * 1_000
             self.page.wait_for_timeout(max(0, left_ms))
         self.touch_on(what)
