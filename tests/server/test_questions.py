@@ -130,11 +130,12 @@ async def waiting(server: RunningServer, seed: str) -> Client:
     """
     Sit down at a table and play a turn, so that others play now, slowly.
     """
-    table, token = server.make_table(seed=seed, pace="calm")
+    table, token = server.make_table(seed=seed)
     client = await Client(server, table, token).__aenter__()
     await client.command("start")
     await client.my_turn()
     await client.command("act", "draw")
+    await client.command("", command={"do": "settings", "pace": "calm"})
     await client.command("act", next(step for step in client.view["steps"] if step.startswith("discard")))
     assert not client.view["yourTurn"]
     return client
