@@ -2,7 +2,8 @@
 How quick the browser client is, measured in headless Chromium: `make bench-web`.
 
     python scripts/bench_web.py load      the first load on a slowed phone: bytes, requests, when it can be played
-    python scripts/bench_web.py views     what a view costs that is applied, with 80 cards, the processor slowed 4 times
+    python scripts/bench_web.py views     what a view costs that is applied, with 80 cards: as on a mid-range phone, on
+                                          a slow one, and with this machine's processor slowed 4 times
     python scripts/bench_web.py frames    frames while cards move
     python scripts/bench_web.py taps      from a tap to the answer on the screen, on localhost
     python scripts/bench_web.py memory    what a page holds after each of five deals
@@ -41,6 +42,33 @@ SAMPLES = ROOT / "web" / "src" / "samples"
 SLOWED = 4
 LINES = {"fast 4G": (165, 8_100), "slow 4G": (150, 1_640)}
 """A line's way there and back in ms, and kbit/s: what browsers' own tools call so."""
+
+PHONES = {"a mid-range phone (Pixel 5)": 1_000, "a slow phone (Moto G Power of 2022)": 264}
+"""How quick they are, in the index below: what Chrome's developer tools slow a processor down to by these names
+(`CalibrationController.ts` of chrome-devtools-frontend 1.0.1473514)."""
+
+INDEX = """() => {
+  const rate = (work) => {
+    const from = performance.now();
+    let count = 0;
+    do work(count++);
+    while (performance.now() - from < 500);
+    return (100 * count) / (performance.now() - from);
+  };
+  const join = () => {
+    let text = "";
+    for (let i = 0; i < 10_000; i++) text += "a";
+    return text.length;
+  };
+  const numbers = [0, 1].map(() => Array.from({ length: 100_000 }, (_, i) => i));
+  const copy = (turn) => {
+    const [from, to] = [numbers[turn % 2], numbers[1 - (turn % 2)]];
+    for (let i = 0; i < from.length; i++) to[i] = from[i];
+  };
+  return (rate(join) + rate(copy)) / 2;
+}"""
+"""Lighthouse's BenchmarkIndex: a tenth of how often a second a text of 10,000 letters is joined letter by letter, and
+of how often 100,000 numbers are copied; the mean of both."""
 
 ROUNDS = 5
 VIEWS = 60
@@ -82,7 +110,7 @@ def window(size: tuple[int, int]) -> ViewportSize:
     return {"width": size[0], "height": size[1]}
 
 
-def slowed(page: Page, times: int = SLOWED) -> CDPSession:
+def slowed(page: Page, times: float = SLOWED) -> CDPSession:
     """
     Slow a page's processor.
     """
@@ -228,15 +256,28 @@ def metrics(session: CDPSession) -> dict[str, float]:
     return {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
 
 
+def index_of(browser: Browser) -> float:
+    """
+    Measure how quick a page's script is here: the best of some times, since other work only makes it slower.
+    """
+    page = browser.new_page()
+    found = max(page.evaluate(INDEX) for _ in range(ROUNDS))
+    page.close()
+    return float(found)
+
+
 def views(browser: Browser, server: Served) -> None:
     """
     Measure the work for a view: script, style and layout, in the main thread.
     """
-    for size, still in ((PHONE, True), (PHONE, False), (DESKTOP, True), (DESKTOP, False)):
+    index = index_of(browser)
+    print(f"this processor has an index of {index:.0f}")
+    slowings = {name: max(1.0, index / score) for name, score in PHONES.items()} | {"this processor": SLOWED}
+    for (name, times), size, still in itertools.product(slowings.items(), (PHONE, DESKTOP), (True, False)):
         view = with_cards(sample("lay-24"), CARDS)
         moves: Motion = "reduce" if still else "no-preference"
         with shown(browser, server, view, viewport=window(size), reduced_motion=moves) as (page, show):
-            session = slowed(page)
+            session = slowed(page, times)
             session.send("Performance.enable", {"timeDomain": "threadTicks"})
             cards = page.locator(".card").count()
             for number in range(VIEWS // 3):
@@ -251,7 +292,7 @@ def views(browser: Browser, server: Served) -> None:
         told = ", ".join(f"{part.removesuffix('Duration').lower()} {ms:.1f}" for part, ms in parts.items())
         motion = "without motion" if still else "cards moving"
         print(
-            f"a view applied at {size[0]}x{size[1]}, {cards} cards, {motion}, processor slowed {SLOWED} times: "
+            f"a view applied at {size[0]}x{size[1]}, {cards} cards, {motion}, {name}, slowed {times:.1f} times: "
             f"{sum(parts.values()):.1f} ms ({told})"
         )
 
