@@ -169,6 +169,19 @@ async def test_seat_of_who_is_away_is_covered_after_the_grace_and_given_back_at_
     await ann.hang_up()
 
 
+async def test_clock_that_is_set_back_delays_what_is_due_and_loses_nothing(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place.room.presence.grace_s = 0.1
+    ann, ben = place.line(0), place.line(1)
+    await until(lambda: ann.view and ben.view)
+    await place.order(Start())
+    await ben.hang_up()
+    monkeypatch.setattr(place.room, "_clock", lambda: time.time() - 0.3)
+    await until(lambda: ann.view["players"][1]["covered"] == "away")
+    await ann.hang_up()
+
+
 async def test_nobody_is_covered_while_nobody_else_is_there(place: Place) -> None:
     place.room.presence.grace_s = 0.01
     await place.order(Start())
@@ -434,11 +447,12 @@ async def test_thousands_of_fuzzed_messages_harm_nobody(
 async def test_abusive_client_is_let_go(place: Place) -> None:
     ben = place.line(1)
     await until(lambda: ben.view)
-    for _ in range(MOST_FAULTS + 60):
+    for _ in range(60):
+        ben.say("{")
+    await until(lambda: {"unreadable", "too-fast"} <= set(ben.codes()))
+    for _ in range(MOST_FAULTS):
         ben.say("{")
     await asyncio.wait_for(ben.task, 10)
-    assert ben.codes()[0] == "unreadable"
-    assert "too-fast" in ben.codes()
 
 
 async def test_client_that_does_not_read_holds_up_nobody(place: Place) -> None:

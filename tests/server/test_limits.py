@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
 
 from pennies.client import RefusedError, ask, make_table
 from pennies.server.app import Settings, make_app
-from pennies.server.limits import Limits
+from pennies.server.limits import MOST_AT_ONCE, TOKEN_S, Limit, Limits
 from pennies.server.routes.guarding import Gate
+from tests.server import playing
 from tests.server.playing import running
 
 pytestmark = pytest.mark.asyncio
@@ -30,7 +32,7 @@ async def test_pages_of_the_address_from_outside_may_ask_and_others_may_not() ->
     assert gate.is_same_origin(asked(origin="https://cards.example", host="127.0.0.1:8000"))
     assert gate.is_same_origin(asked(origin="http://127.0.0.1:8000", host="127.0.0.1:8000"))
     assert gate.is_same_origin(asked(host="127.0.0.1:8000"))
-    for origin in ("http://cards.example", "https://cards.example.evil", "https://evil", "null"):
+    for origin in ("http://cards.example", "https://cards.example.evil", "https://evil", "null", "http://["):
         assert not gate.is_same_origin(asked(origin=origin, host="127.0.0.1:8000"))
 
 
@@ -40,6 +42,53 @@ async def test_browsers_are_told_to_stay_with_https_where_there_is_https(tmp_pat
         app = make_app(Settings(tmp_path, base_url=f"{scheme}://cards.example"))
         said[scheme] = "Strict-Transport-Security" in {header.name for header in app.response_headers or ()}
     assert said == {"http": False, "https": True}
+
+
+async def test_who_dawdles_over_a_request_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    impatient = "from pennies.server import promptness\npromptness.REQUEST_S = 1.0\nif __name__"
+    monkeypatch.setattr(playing, "START", playing.START.replace("if __name__", impatient))
+    body = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"
+    with running(tmp_path) as server:
+        for begun in (b"", b"GET / HTTP/1.1\r\nHost: x\r\n", body):
+            reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+            writer.write(begun)
+            with contextlib.suppress(ConnectionResetError):
+                async with asyncio.timeout(10):
+                    while await reader.read(1_000):
+                        pass
+            writer.close()
+        table = (await make_table(server.url))["table"]
+        async with connect(f"{server.url.replace('http', 'ws')}/ws/{table}") as socket:
+            await asyncio.sleep(1.5)
+            await (await socket.ping())
+
+
+@pytest.mark.parametrize("opcode", [Opcode.PING, Opcode.PONG, Opcode.CONT])
+async def test_who_sends_frames_without_end_is_let_go(tmp_path: Path, opcode: Opcode) -> None:
+    with running(tmp_path) as server:
+        table = (await make_table(server.url))["table"]
+        async with connect(f"{server.url.replace('http', 'ws')}/ws/{table}") as socket:
+            if opcode is Opcode.CONT:
+                socket.transport.write(Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True))
+            with contextlib.suppress(OSError):
+                for _ in range(200):
+                    socket.transport.write(Frame(opcode, b"", fin=opcode is not Opcode.CONT).serialize(mask=True))
+            with pytest.raises(ConnectionClosed) as closed:
+                async with asyncio.timeout(10):
+                    await socket.recv()
+            assert closed.value.rcvd is None, "no ceremony"
+        assert (await ask(server.url, "/api/health"))["status"] == "ok"
+
+
+async def test_long_answers_count_for_several() -> None:
+    limit = Limit()
+    assert sum(limit.lets_through(100.0) for _ in range(100)) == MOST_AT_ONCE
+    limit = Limit()
+    taken = 0
+    while limit.lets_through(100.0):
+        limit.charge(0.1)
+        taken += 1
+    assert taken == MOST_AT_ONCE // (1 + 0.1 // TOKEN_S)
 
 
 async def test_each_limit_is_said_with_its_code(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from pennies.cli.serve import Wish, checked
 from pennies.cli.usage import UsageError
 from pennies.client import RefusedError, Seat, ask, join_table, make_table
 from pennies.server.sharing import owner_of
+from tests.server import playing
 from tests.server.playing import WAIT_S, RunningServer, running
 from tests.server.six import EXAMPLE, play_deal, six_seats
 from tests.server.surviving import Killed, Stored
@@ -179,6 +180,21 @@ async def test_process_that_dies_before_it_has_begun_is_started_once_more(server
     for table in made:
         assert (await ask(server.url, f"/api/tables/{table['table']}"))["phase"] == "lobby"
     await asyncio.gather(*asking)
+
+
+@pytest.mark.asyncio
+async def test_process_that_hangs_is_killed_and_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    impatient = "from pennies.server import processes as several\nseveral.HANGS_S = 2.0\nif __name__"
+    monkeypatch.setattr(playing, "START", playing.START.replace("if __name__", impatient))
+    with running(tmp_path, processes=TWO) as server:
+        made = await tables_of_both(server)
+        (hangs, *_) = serving = processes_of(server)
+        os.kill(hangs, signal.SIGSTOP)
+        while hangs in serving or len(serving) < TWO:
+            await asyncio.sleep(0)
+            serving = processes_of(server)
+        for table in made:
+            assert (await ask(server.url, f"/api/tables/{table['table']}"))["phase"] == "lobby"
 
 
 async def asks_in_vain(server: RunningServer, table: str) -> None:

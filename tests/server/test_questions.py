@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pennies.server.messages import MOST_PICKED
 from tests.server.playing import Client, RunningServer
 
 pytestmark = pytest.mark.asyncio
@@ -253,4 +254,11 @@ async def test_what_cannot_be_read_is_a_problem_with_its_id(server: RunningServe
     answer = await client.ask({**message, "id": "bad"})
     assert answer["type"] == "problem"
     assert answer["sentence"]
+    await client.socket.close()
+
+
+async def test_more_cards_than_any_hand_has_are_not_looked_at(server: RunningServer) -> None:
+    client = await at_the_table(server, "heaps")
+    answer = await client.ask({"type": "preview", "picked": ["KS"] * (MOST_PICKED + 1), "staged": []})
+    assert (answer["type"], answer["code"]) == ("problem", "unreadable")
     await client.socket.close()

@@ -7,6 +7,7 @@ import os
 import signal
 import time
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 import pytest
 import pytest_asyncio
@@ -46,6 +47,12 @@ def cheats(_: Question) -> int:
 def waits_once(question: Question) -> int:
     if question.level == "random":
         time.sleep(60)
+    return min(question.view.steps)
+
+
+def ponders(question: Question) -> int:
+    if question.level == "random":
+        time.sleep(0.3)
     return min(question.view.steps)
 
 
@@ -92,6 +99,40 @@ async def test_step_that_there_is_not_is_not_taken() -> None:
         assert await thinker.choose(asked) in asked.view.steps
     finally:
         thinker.close()
+
+
+async def test_tables_that_think_long_keep_others_waiting_for_one_thought() -> None:
+    thinker = Thinker(think=ponders)
+    done: list[str] = []
+
+    async def ask(name: str, level: str, *, is_watched: bool = True) -> None:
+        await thinker.choose(replace(question(level), is_watched=is_watched))
+        done.append(name)
+
+    try:
+        await ask("", "random")
+        await ask("", "greedy")
+        done.clear()
+        slow = [ask(f"slow {number}", "random") for number in range(4)]
+        left = [ask("left", "greedy", is_watched=False)]
+        await asyncio.gather(*slow, *left, ask("quick", "greedy"))
+    finally:
+        thinker.close()
+    assert done.index("quick") <= 1
+    assert done[-1] == "left"
+
+
+async def test_who_waits_too_long_for_others_gets_a_plain_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "WAIT_S", 0.4)
+    thinker = Thinker(think=ponders)
+    asked = [question("random") for _ in range(6)]
+    try:
+        await thinker.warm_up()
+        steps = await asyncio.gather(*(thinker.choose(one) for one in asked))
+    finally:
+        thinker.close()
+    assert all(step in one.view.steps for step, one in zip(steps, asked, strict=True))
+    assert 0 < thinker.fallbacks < len(asked)
 
 
 async def test_process_is_started_again_after_it_hung() -> None:

@@ -70,6 +70,19 @@ def test_synchronous_is_full_unless_asked_otherwise(tmp_path: Path) -> None:
     store.close()
 
 
+def test_folder_that_is_gone_keeps_nothing_and_says_so(tmp_path: Path) -> None:
+    folder, away = tmp_path / "data", tmp_path / "away"
+    store = SqliteStore(folder)
+    store.create("t", [FIRST]).result()
+    folder.rename(away)
+    with pytest.raises(StoreError, match="not there any more"):
+        store.append("t", 1, draws(1)).result()
+    away.rename(folder)
+    store.append("t", 1, draws(1)).result()
+    assert store.read("t").result() == [FIRST, *draws(1)]
+    store.close()
+
+
 def test_full_disk_keeps_nothing_and_says_so(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path)
     store.create("t", [FIRST]).result()

@@ -114,8 +114,9 @@ class Seat:
         Raises:
             GoneError: there is no table any more.
         """
+        command_id = self.new_id()  # the same when it is sent again: it may have been done before
         while True:
-            command = {"type": "command", "id": self.new_id(), "seq": self.seq, "command": {"do": do, **fields}}
+            command = {"type": "command", "id": command_id, "seq": self.seq, "command": {"do": do, **fields}}
             answer = await self.ask(command)
             if answer.get("code") != "too-fast":
                 break

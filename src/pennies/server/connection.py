@@ -4,6 +4,8 @@ One connection: its hello, its messages in, and one outbox out.
 
 import asyncio
 import logging
+import time
+from collections import deque
 from collections.abc import Callable
 from typing import Final, Protocol
 
@@ -78,6 +80,8 @@ class Connection:
         self._faults = 0
         self._is_over = False
         self._looking: asyncio.Task[None] | None = None
+        self._loop = asyncio.get_running_loop()
+        self._texts: deque[str] = deque()
         self.person = ""
         self.secret = ""
         self.reader = Reader(room.table, SPECTATOR, LANGUAGES[0], room.presence)
@@ -125,16 +129,30 @@ class Connection:
             until_hello.reschedule(None)
             self._socket.hand_over(self._bring)
             while True:
-                self._take(await self._socket.receive())
+                self._bring(await self._socket.receive())
 
     def _bring(self, text: str) -> None:
         """
-        Take a message that nobody waited for.
+        Let a message wait for its turn, unless too many came: between two of one client others have theirs.
         """
         try:
-            self._take(text)
+            if self._lets_through(text):
+                self._texts.append(text)
+                if len(self._texts) == 1:
+                    self._loop.call_soon(self._take_next)
         except GoneError as error:
             self._outbox.end(error)
+
+    def _take_next(self) -> None:
+        began_s = time.monotonic()  # the loop's own stands still meanwhile
+        try:
+            self._take(self._texts[0])
+        except GoneError as error:
+            self._outbox.end(error)
+        self._limit.charge(time.monotonic() - began_s)
+        self._texts.popleft()
+        if self._texts:
+            self._loop.call_soon(self._take_next)
 
     # Messages
 
@@ -142,7 +160,7 @@ class Connection:
         """
         Take the hello; anything else is refused.
         """
-        message = self._read(text)
+        message = self._read(text) if self._lets_through(text) else None
         if not isinstance(message, messages.Hello):
             if message is not None:
                 self.answer(problem(self.reader, "hello-first", _id_of(message)))
@@ -183,15 +201,25 @@ class Connection:
             _log.exception("a %s could not be answered", type(message).__name__)
             self.answer(problem(self.reader, "fault", message_id))
 
-    def _read(self, text: str) -> messages.ClientMessage | None:
+    def _lets_through(self, text: str) -> bool:
         """
-        Read a message; None if it is none, or too many came, which has then been said.
+        Count a message; false if too many came, which has then been said.
 
         Raises:
             GoneError: it was one too many of these.
         """
-        if not self._limit.lets_through(asyncio.get_running_loop().time()):
-            return self._at_fault(problem(self.reader, "too-fast", _id_in(text)))
+        if self._limit.lets_through(self._loop.time()):
+            return True
+        self._at_fault(problem(self.reader, "too-fast", _id_in(text)))
+        return False
+
+    def _read(self, text: str) -> messages.ClientMessage | None:
+        """
+        Read a message; None if it is none, which has then been said.
+
+        Raises:
+            GoneError: it was one too many of these.
+        """
         if len(text) > MOST_LETTERS:
             return self._at_fault(problem(self.reader, "too-long", most=MOST_LETTERS))
         try:

@@ -7,6 +7,7 @@ reads them all, so the answer does not depend on who that is.
 
 import asyncio
 import multiprocessing
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -46,11 +47,27 @@ class Board:
     """
 
     def __init__(self, processes: int) -> None:
-        self._cells: Any = multiprocessing.get_context("spawn").RawArray("d", processes * len(FIGURES))
+        context = multiprocessing.get_context("spawn")
+        self._cells: Any = context.RawArray("d", processes * len(FIGURES))
+        self._written: Any = context.RawArray("d", processes)
 
     def write(self, number: int, values: Sequence[float]) -> None:
         start = number * len(FIGURES)
         self._cells[start : start + len(FIGURES)] = values
+        self._written[number] = time.monotonic()
+
+    def forget(self, number: int) -> None:
+        """
+        Take a process for one that has not written yet.
+        """
+        self._written[number] = 0.0
+
+    def silent_s(self, number: int) -> float:
+        """
+        Tell how long ago a process wrote; 0 if it has not yet.
+        """
+        written_s: float = self._written[number]
+        return time.monotonic() - written_s if written_s else 0.0
 
     def read(self, number: int) -> list[float]:
         start = number * len(FIGURES)

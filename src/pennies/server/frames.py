@@ -5,6 +5,7 @@ After every command a view goes to each client. Through ASGI it would be decoded
 encoded again; a text that comes in would pass as many. Whatever is not a whole text goes the usual way.
 """
 
+import time
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
+from pennies.server.limits import Limit
 from pennies.server.outbox import GoneError
 
 WAY_OUT: Final = "pennies.texts"
@@ -30,6 +32,31 @@ class TextSocket(WebSocketsSansIOProtocol):
 
     take: Callable[[str], None] | None = None
     """Who takes texts as they come; else they wait to be received."""
+
+    _fragments: Limit | None = None
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._lets_through():
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        if self._lets_through():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._lets_through():
+            super().handle_pong(event)
+
+    def _lets_through(self) -> bool:
+        """
+        Count a frame that is no message of its own; who sends too many is let go.
+        """
+        if self._fragments is None:
+            self._fragments = Limit()
+        if self._fragments.lets_through(time.monotonic()):
+            return True
+        self.transport.abort()
+        return False
 
     def handle_text(self, event: Frame) -> None:
         """

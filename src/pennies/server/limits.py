@@ -12,6 +12,9 @@ MOST_LETTERS: Final = 16_000
 MOST_ID: Final = 64
 MOST_PER_S: Final = 20
 MOST_AT_ONCE: Final = 40
+TOKEN_S: Final = 0.025
+"""A message that takes longer to answer counts as one more for each such time."""
+
 MOST_FAULTS: Final = 200
 """So many messages that cannot be read, or come too fast, and a client is let go."""
 
@@ -37,7 +40,7 @@ class Limits:
 
 class Limit:
     """
-    Lets so many messages through in a second, after a burst.
+    Lets so many messages through in a second, after a burst; long ones count for several.
     """
 
     def __init__(self) -> None:
@@ -51,6 +54,12 @@ class Limit:
             return False
         self._left -= 1
         return True
+
+    def charge(self, took_s: float) -> None:
+        """
+        Count the time that the answer to one took.
+        """
+        self._left -= took_s // TOKEN_S
 
 
 class Often:

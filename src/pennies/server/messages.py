@@ -7,7 +7,7 @@ questions (answered, nothing happens). It decides nothing and knows no card's va
 selection would do and every sentence about the game come from here, in the language that its hello asked for.
 """
 
-from typing import Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -32,6 +32,9 @@ from pennies.table.commands import (
 )
 from pennies.table.events import CameFrom, Purpose
 from pennies.table.settings import Clock
+
+MOST_PICKED: Final = 120
+"""More cards are in no hand; to look for what so many could do would take long."""
 
 Kind = Literal["natural", "mixed", "wild", "sevens"]
 """A kind of canasta."""
@@ -112,7 +115,7 @@ class Preview(Message, tag="preview", frozen=True):
     """
 
     id: str
-    picked: list[str]
+    picked: Annotated[list[str], msgspec.Meta(max_length=MOST_PICKED)]
     staged: list[str] = []
     """Parts of a lay as notation, in card form: `K:KS KH 2D`."""
     ways: bool = False

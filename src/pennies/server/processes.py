@@ -21,6 +21,7 @@ from pennies.server.app import Settings
 from pennies.server.figures import Board
 from pennies.server.heads import Head
 from pennies.server.porter import Porter
+from pennies.server.run import allow_connections
 from pennies.server.sharing import Share, owner_of
 from pennies.server.worker import work
 from pennies.store import SqliteStore, StoredTable
@@ -30,6 +31,9 @@ START_S: Final = 60.0
 
 END_S: Final = 10.0
 """So long may they take to end; then they are killed."""
+
+HANGS_S: Final = 30.0
+"""A process that has told nothing of itself for so long does not come back: it is killed, and started again."""
 
 LONGEST_WAIT_S: Final = 10.0
 """So long is waited at most before a process is started again that dies again and again."""
@@ -106,7 +110,8 @@ class Processes:
         Args:
             invitations: tables by the code of their invitation, where the code itself would name another process.
         """
-        self._settings = replace(settings, board=Board(count))
+        self._board = Board(count)
+        self._settings = replace(settings, board=self._board)
         self._count = count
         self._invitations = invitations
         self._running: dict[int, Process] = {}
@@ -123,6 +128,7 @@ class Processes:
             loop.add_signal_handler(number, self._catch, number)
         begun = [loop.create_future() for _ in range(self._count)]
         keeping = [loop.create_task(self._keep(number, begun[number])) for number in range(self._count)]
+        keeping.append(loop.create_task(self._watch()))
         stopped = loop.create_task(self._stopped.wait())
         beginning = loop.create_task(_all_of(begun))
         await asyncio.wait({beginning, stopped}, timeout=START_S, return_when=asyncio.FIRST_COMPLETED)
@@ -165,10 +171,23 @@ class Processes:
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(self._stopped.wait(), wait_s)
 
+    async def _watch(self) -> None:
+        """
+        Kill processes that hang, until all are to end; who keeps them starts them again.
+        """
+        while not self._stopped.is_set():
+            for number, process in self._running.items():
+                if self._board.silent_s(number) > HANGS_S:
+                    _log.error("process %d hangs; it is killed", number)
+                    process.kill()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._stopped.wait(), HANGS_S / 10)
+
     async def _run_one(self, number: int, begun: "asyncio.Future[bool]") -> bool:
         """
         Start a process and wait until it has ended; tell whether it ever served.
         """
+        self._board.forget(number)
         process = self._running[number] = Process(replace(self._settings, share=Share(number, self._count)))
         with process.channel:
             try:
@@ -212,6 +231,7 @@ def run_processes(listening: socket.socket, settings: Settings, count: int, reac
     Raises:
         StoreError: the folder cannot be used.
     """
+    allow_connections()
     store = SqliteStore(settings.data, settings.durability)
     try:
         strays = strays_of(store.register.tables().result(), count)

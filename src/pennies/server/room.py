@@ -406,9 +406,11 @@ class Room:
     def _ring(self) -> None:
         self._alarm = None
         now = self._clock()
-        for due, order in dues_of(self.table, self.presence):
-            if due <= now:
-                self._order(order)
+        orders = [order for due, order in dues_of(self.table, self.presence) if due <= now]
+        for order in orders:
+            self._order(order)
+        if not orders:  # the clock was set back
+            self._set_alarm()
 
     # Bots
 
@@ -437,7 +439,8 @@ class Room:
         Let a bot choose.
         """
         table = self.table
-        question = Question(table.level(seat), table.profile, f"{table.made.table}/{seat}", view)
+        level, seed = table.level(seat), f"{table.made.table}/{seat}"
+        question = Question(level, table.profile, seed, view, is_watched=bool(self._guests))
         try:
             step, _ = await asyncio.gather(self._thinker.choose(question), asyncio.sleep(pause_s(table)))
         except Exception:  # noqa: BLE001 - no bot stops a table

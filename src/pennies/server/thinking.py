@@ -3,20 +3,27 @@ Bots think in a process of their own, so that a slow one delays nobody but itsel
 
 A bot is sent a view, never the state. When the process does not answer in time, or is gone, it is ended and started
 anew, and a plain bot in this process chooses for that once: a table always goes on.
+
+Of those that wait the quickest level is asked first, and tables where nobody is come last: many that think long keep
+the others waiting for one thought at most.
 """
 
 import asyncio
 import contextlib
+import itertools
 import logging
 import multiprocessing
 import os
 import signal
+import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from concurrent.futures import Future
+from dataclasses import dataclass, field
 from functools import lru_cache
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from queue import PriorityQueue
+from threading import Thread
 from typing import Any, Final, Protocol
 
 from pennies.bots import Bot, make_bot
@@ -26,10 +33,16 @@ from pennies.profiles import Profile
 LIMIT_S: Final = 5.0
 """So long may a bot think."""
 
+WAIT_S: Final = 10.0
+"""So long may a table wait for its bot where somebody is there, with all that others ask before."""
+
 START_S: Final = 20.0
 """So long may the process take to begin."""
 
 _FALLBACK: Final = "greedy"
+_LATEST: Final = 0.2
+"""The weight of a level's last thought in what is expected of its next."""
+
 _log: Final = logging.getLogger(__name__)
 
 
@@ -37,12 +50,16 @@ _log: Final = logging.getLogger(__name__)
 class Question:
     """
     What a bot is asked: which of the view's steps?
+
+    Attributes:
+        is_watched: whether anybody is at the table, and waits.
     """
 
     level: str
     profile: Profile
     seed: str
     view: View
+    is_watched: bool = True
 
 
 def choose(question: Question) -> int:
@@ -65,6 +82,18 @@ class Thinking(Protocol):
     async def choose(self, question: Question) -> int: ...
 
 
+@dataclass(order=True)
+class _Asked:
+    """
+    A question that waits, in the order in which it is asked; without a question, the process is only to begin.
+    """
+
+    rank: tuple[bool, float]
+    number: int
+    question: Question | None = field(compare=False)
+    answer: "Future[int]" = field(compare=False)
+
+
 class Thinker:
     """
     A process of bots, and the way to ask it.
@@ -79,14 +108,18 @@ class Thinker:
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._is_closed = False
-        self._asker = ThreadPoolExecutor(1, "pennies-bots")
+        self._costs_s: dict[str, float] = {}
+        self._numbers = itertools.count()
+        self._asked: PriorityQueue[_Asked] = PriorityQueue()
+        self._asker = Thread(target=self._ask_all, name="pennies-bots", daemon=True)
+        self._asker.start()
 
     async def warm_up(self) -> None:
         """
         Start the process, so that the first bot need not wait for it.
         """
         with contextlib.suppress(OSError, EOFError, TimeoutError):  # the first question tries again
-            await asyncio.get_running_loop().run_in_executor(self._asker, self._begin)
+            await asyncio.wrap_future(self._put(None))
 
     async def choose(self, question: Question) -> int:
         """
@@ -94,7 +127,8 @@ class Thinker:
         """
         self.waiting += 1
         try:
-            step = await asyncio.get_running_loop().run_in_executor(self._asker, self._ask, question)
+            async with asyncio.timeout(WAIT_S if question.is_watched else None):
+                step = await asyncio.wrap_future(self._put(question))
         except (OSError, EOFError, TimeoutError, ValueError) as error:
             _log.warning("the bots' process gave no answer (%s); a plain bot chooses", type(error).__name__)
             self.fallbacks += 1
@@ -108,12 +142,41 @@ class Thinker:
         End the process; a question that it thinks about is answered by nobody.
         """
         self._is_closed = True
-        if self._process is not None:
-            self._process.kill()
-        self._asker.shutdown(wait=True, cancel_futures=True)
+        process = self._process
+        if process is not None:
+            process.kill()
+        self._put(None)  # or the thread would wait for ever
+        self._asker.join()
         self._end()
 
+    def _put(self, question: Question | None) -> "Future[int]":
+        rank = (False, 0.0)
+        if question is not None:
+            rank = (not question.is_watched, self._costs_s.get(question.level, 0.0))
+        asked = _Asked(rank, next(self._numbers), question, Future())
+        self._asked.put(asked)
+        return asked.answer
+
     # In the asking thread
+
+    def _ask_all(self) -> None:
+        """
+        Ask what waits, one after another, until closed; then nothing that waits is asked any more.
+        """
+        while not self._is_closed:
+            self._ask_next(self._asked.get())
+        while not self._asked.empty():
+            self._asked.get().answer.cancel()
+
+    def _ask_next(self, asked: _Asked) -> None:
+        if not asked.answer.set_running_or_notify_cancel():
+            return
+        try:
+            if asked.question is None:
+                self._begin()
+            asked.answer.set_result(-1 if asked.question is None else self._ask(asked.question))
+        except Exception as error:  # noqa: BLE001 - whoever asked is told
+            asked.answer.set_exception(error)
 
     def _ask(self, question: Question) -> int:
         """
@@ -126,11 +189,15 @@ class Thinker:
         """
         try:
             pipe = self._begin()
+            began = time.monotonic()
             pipe.send(question)
             answer = self._receive(pipe, self._limit_s)
         except (OSError, EOFError, TimeoutError):
             self._end()
             raise
+        took_s = time.monotonic() - began
+        usual_s = self._costs_s.get(question.level, took_s)
+        self._costs_s[question.level] = usual_s + _LATEST * (took_s - usual_s)
         if not isinstance(answer, int):
             raise ValueError(str(answer))  # noqa: TRY004 - what the bot raised is told by its name
         return answer

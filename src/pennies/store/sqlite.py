@@ -199,10 +199,15 @@ class SqliteStore:
             self._release()
             opened.set_exception(StoreError(f"{self.path}: {error}"))
             return
+        file = self._file()
         opened.set_result(None)
         goes_on = True
         while goes_on:
             works, goes_on = self._waiting()
+            if self._file() != file:  # what is written now would be in no file that anybody finds
+                for work in works:
+                    _tell(work.done, error=StoreError(f"{self.path} is not there any more"))
+                continue
             now = time.monotonic()
             for work in works:
                 if work.rows:
@@ -218,6 +223,15 @@ class SqliteStore:
             _tell(tail.done, error=StoreError("the store is closed"))
         connection.close()
         self._release()
+
+    def _file(self) -> int:
+        """
+        Tell which file lies where ours should; 0 if none does.
+        """
+        try:
+            return self.path.stat().st_ino
+        except OSError:
+            return 0
 
     def _release(self) -> None:
         if self._lock is not None:

@@ -49,7 +49,10 @@ class Gate:
             return True
         if self.base_url and origin == "{0.scheme}://{0.netloc}".format(urlsplit(self.base_url)):
             return True
-        return urlsplit(origin).netloc == connection.headers.get("host", "")
+        try:
+            return urlsplit(origin).netloc == connection.headers.get("host", "")
+        except ValueError:  # no browser says such a thing
+            return False
 
 
 class RefusedError(Exception):
