@@ -101,7 +101,7 @@ async def test_step_that_there_is_not_is_not_taken() -> None:
         thinker.close()
 
 
-async def test_tables_that_think_long_keep_others_waiting_for_one_thought() -> None:
+async def test_tables_that_think_long_keep_others_waiting_for_one_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     thinker = Thinker(think=ponders)
     done: list[str] = []
 
@@ -109,6 +109,7 @@ async def test_tables_that_think_long_keep_others_waiting_for_one_thought() -> N
         await thinker.choose(replace(question(level), is_watched=is_watched))
         done.append(name)
 
+    monkeypatch.setattr(thinking, "REST", 0)
     try:
         await ask("", "random")
         await ask("", "greedy")
@@ -120,6 +121,23 @@ async def test_tables_that_think_long_keep_others_waiting_for_one_thought() -> N
         thinker.close()
     assert done.index("quick") <= 1
     assert done[-1] == "left"
+
+
+async def test_bots_rest_where_nobody_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    rests = []
+
+    async def sleep(seconds: float) -> None:
+        rests.append(seconds)
+
+    thinker = Thinker(think=ponders)
+    monkeypatch.setattr("pennies.server.thinking.asyncio.sleep", sleep)
+    try:
+        for is_watched in (True, False):
+            await thinker.choose(replace(question("random"), is_watched=is_watched))
+    finally:
+        thinker.close()
+    assert len(rests) == 1
+    assert rests[0] > 0.3 * thinking.REST * 0.9
 
 
 async def test_who_waits_too_long_for_others_gets_a_plain_answer(monkeypatch: pytest.MonkeyPatch) -> None:

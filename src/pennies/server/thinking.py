@@ -4,8 +4,8 @@ Bots think in a process of their own, so that a slow one delays nobody but itsel
 A bot is sent a view, never the state. When the process does not answer in time, or is gone, it is ended and started
 anew, and a plain bot in this process chooses for that once: a table always goes on.
 
-Of those that wait the quickest level is asked first, and tables where nobody is come last: many that think long keep
-the others waiting for one thought at most.
+Of those that wait the quickest level is asked first, and tables where nobody is come last, with a long rest after each
+thought: many that think long keep the others waiting for one thought at most.
 """
 
 import asyncio
@@ -38,6 +38,11 @@ WAIT_S: Final = 10.0
 
 START_S: Final = 20.0
 """So long may the process take to begin."""
+
+REST: Final = 30
+"""Where nobody is, a bot rests so many times as long as its level thinks, but not longer than `MOST_REST_S`."""
+
+MOST_REST_S: Final = 30.0
 
 _FALLBACK: Final = "greedy"
 _LATEST: Final = 0.2
@@ -135,6 +140,8 @@ class Thinker:
             return _plainly(question)
         finally:
             self.waiting -= 1
+        if not question.is_watched:
+            await asyncio.sleep(min(MOST_REST_S, REST * self._costs_s.get(question.level, 0.0)))
         return step if step in question.view.steps else _plainly(question)
 
     def close(self) -> None:
