@@ -189,10 +189,12 @@ export interface Why {
   action: string;
 }
 
-/** What would the bot do? */
+/** What would the bot do, after the parts that are staged already? */
 export interface Hint {
   type: "hint";
   id: string;
+  /** As in a preview. */
+  staged?: string[];
 }
 
 /** The lines of the running deal after the one with this number: a view has only the last ones. */

@@ -130,10 +130,12 @@ class Why(Message, tag="why", frozen=True):
 
 class Hint(Message, tag="hint", frozen=True):
     """
-    What would the bot do?
+    What would the bot do, after the parts that are staged already?
     """
 
     id: str
+    staged: list[str] = []
+    """As in a preview."""
 
 
 class Log(Message, tag="log", frozen=True):
