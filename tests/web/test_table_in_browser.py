@@ -7,8 +7,9 @@ import re
 from playwright.sync_api import Browser, expect
 
 from tests.web.conftest import Served
-from tests.web.person import DESKTOP, PHONE, SLIP_MS, Person
+from tests.web.person import DESKTOP, MINE, PHONE, SLIP_MS, Person
 from tests.web.typist import Typist
+from tests.web.window import view_of, window
 
 
 def settings(me: Person) -> None:
@@ -205,3 +206,18 @@ def test_sounds_are_off_until_they_are_wanted(server: Served, browser: Browser) 
     me.discard()
     me.page.wait_for_function("() => window.struck > 0")
     assert me.troubles == []
+
+
+def test_what_is_to_be_pressed_stays_where_it_is_in_a_turn(server: Served, browser: Browser) -> None:
+    bar = "() => Math.round(document.querySelector('#turn').getBoundingClientRect().bottom)"
+    with window(browser, server, DESKTOP) as opened:
+        view = view_of("drawn/24")["view"] | {"steps": []}
+        page = opened.show(view)
+        before = page.evaluate(bar)
+        few = {**view, "rack": [{**column, "cards": column["cards"][:1]} for column in view["rack"]]}
+        opened.update(few)
+        expect(page.locator(".rank .card")).to_have_count(len(few["rack"]))
+        assert page.evaluate(bar) == before
+        opened.update({**few, "yourTurn": False, "laying": False})
+        expect(page.locator(MINE)).to_have_count(0)
+        assert page.evaluate(bar) > before
