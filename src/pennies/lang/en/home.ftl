@@ -72,7 +72,7 @@ home-phase-game-over = finished
 ## Making a table
 
 home-make-note = You get a link for your friends. Everything but the rules can still be changed during the game.
-home-open-seats = Seats kept for people
+home-open-seats = Seats kept for friends
 home-clock = Clock
 home-clock-none = no clock
 home-clock-minute = a minute a turn, three in reserve
