@@ -33,8 +33,8 @@ server-prompt-lobby = Ready when you are
 server-note-lobby =
     { $bots ->
         [0] No bot sits with you: all seats are taken by people. The game goes to { $target } points.
-        [one] One bot sits with you. The game goes to { $target } points.
-       *[other] { $bots } bots sit with you. The game goes to { $target } points.
+        [one] If it starts now, one bot sits with you. The game goes to { $target } points.
+       *[other] If it starts now, { $bots } bots sit with you. The game goes to { $target } points.
     }
 server-prompt-draw =
     { $count ->
