@@ -251,3 +251,15 @@ def test_what_is_to_be_pressed_stays_where_it_is_in_a_turn(server: Served, brows
         opened.update({**few, "yourTurn": False, "laying": False})
         expect(page.locator(MINE)).to_have_count(0)
         assert page.evaluate(bar) > before
+
+
+def test_the_rules_that_are_played_are_read_from_the_table(server: Served, browser: Browser) -> None:
+    me = Person(browser, server.url, PHONE, touch=True)
+    me.sit_at("rules", profile="manna")
+    me.press(".topbar .icon-btn >> nth=0")
+    me.press("#read-rules")
+    expect(me.page.locator("h1")).to_have_text("Rules and sources")
+    expect(me.page.locator("select")).to_have_value("manna")
+    me.page.go_back()
+    me.wait_for_turn()
+    assert me.troubles == []
