@@ -507,6 +507,12 @@ export interface Welcome {
   lines: Said[];
 }
 
+/** The invitation to the table is another one now; only for who holds a seat. */
+export interface Invited {
+  type: "invited";
+  code: string;
+}
+
 /** Somebody said something: a text or an emote. */
 export interface Said {
   type: "said";
@@ -661,7 +667,7 @@ export interface Pong {
   type: "pong";
 }
 
-export type ServerMessage = Welcome | View | Done | Refusal | Stale | Previewed | Explained | Hinted | Logged | Replayed | Said | Taken | Problem | Pong;
+export type ServerMessage = Welcome | View | Done | Refusal | Stale | Previewed | Explained | Hinted | Logged | Replayed | Said | Invited | Taken | Problem | Pong;
 
 /** A table to be made: `POST /api/tables`. */
 export interface NewTable {

@@ -516,6 +516,14 @@ class Welcome(Message, tag="welcome", frozen=True):
     """What was said last."""
 
 
+class Invited(Message, tag="invited", frozen=True):
+    """
+    The invitation to the table is another one now; only for who holds a seat.
+    """
+
+    code: str
+
+
 class Said(Message, tag="said", frozen=True):
     """
     Somebody said something: a text or an emote.
@@ -716,6 +724,7 @@ ServerMessage = (
     | Logged
     | Replayed
     | Said
+    | Invited
     | Taken
     | Problem
     | Pong
