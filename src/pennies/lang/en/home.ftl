@@ -130,6 +130,9 @@ home-device-until = It holds until { $time }.
 home-device-here = Play on here
 home-device-here-note = You came with a link from your other device.
 home-device-take = This is me: take my seat
+home-device-other = This device has another seat at this table already. It can keep one of the two; the other is lost here.
+home-device-take-other = Take the seat of the link
+home-device-keep = Keep the seat I have here
 home-back-to-table = Back to the table
 
 

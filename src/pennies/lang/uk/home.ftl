@@ -135,6 +135,9 @@ home-device-until = Діє до { $time }.
 home-device-here = Грайте далі тут
 home-device-here-note = Ви прийшли за посиланням з іншого свого пристрою.
 home-device-take = Це я: сісти на своє місце
+home-device-other = На цьому пристрої вже є інше місце за цим столом. Лишитися може одне з двох; друге тут буде втрачено.
+home-device-take-other = Зайняти місце з посилання
+home-device-keep = Лишити місце, яке є тут
 home-back-to-table = Назад до столу
 
 
