@@ -176,7 +176,7 @@ home-turn-on = On to the next turn
 home-moment = Turn { $turn } of { $turns }, step { $at } of { $end }
 home-seen-by = Seen by
 home-seen-by-all = What everybody saw
-home-seen-by-seat = As { $name } saw it
+home-seen-by-seat = Seen by: { $name }
 home-hands = All hands
 home-hand-said =
     { $count ->
@@ -192,7 +192,7 @@ home-foot = Foot
 home-game = Game
 home-game-number = Game { $number }
 home-look-back = Look back
-home-play-on = Play on from here as { $name }, against bots
+home-play-on = Play on from here against bots: { $name }
 home-play-on-short = Play on from here
 home-purpose-practice = practice
 home-purpose-lesson = first lesson
