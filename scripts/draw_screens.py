@@ -81,12 +81,13 @@ def draw(browser: Browser, large: Browser, server: Served, folder: Path, kind: s
     camera = Camera(folder, kind, me.page.evaluate("localStorage.getItem('pennies.seats')"), server.url)
     for _ in range(TURNS):
         me.wait_for_turn()
+        if me.sees("#move-take") and not me.may("#move-take"):
+            refused = camera.open(browser, table, PHONE, "light")
+            refused.locator("#move-take").click(force=True)
+            refused.wait_for_selector(".why")
+            camera.take(refused, "why-390x844")
         me.take_turn()
     me.wait_for_turn()
-    refused = camera.open(browser, table, PHONE, "light")
-    if refused.locator("#move-take").count():
-        refused.locator("#move-take").click(force=True)
-    camera.take(refused, "why-390x844")
     if me.sees("#move-draw"):
         me.press("#move-draw")
         me.page.wait_for_selector("#move-discard")

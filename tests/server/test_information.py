@@ -102,6 +102,7 @@ def everything(table: Table, seat: int, generator: Generator) -> Iterator[object
     top = pile[len(pile) - 1] if len(pile) else 0
     for step in EVERY_STEP[generator.below(4) :: 4]:
         yield why(reader, messages.Why(id="w", action=action_text(action_of(step, top))))
+    yield hint(reader, messages.Hint(id="h", staged=selection.staged))
     yield hint(reader, messages.Hint(id="h"))
 
 

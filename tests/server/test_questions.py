@@ -2,6 +2,7 @@
 Questions over a real connection: preview, why and hint, and that asking changes nothing.
 """
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -98,8 +99,35 @@ async def test_opening_is_counted_and_laid_down_only_when_it_is_met(server: Runn
     assert not short["staged"]["legal"]
     assert short["staged"]["detail"] == f"{counted['missing']} short: why?"
     assert short["staged"]["refused"]["rule"] == "OPEN-3"
-    spoken = await client.ask({"type": "hint"})
-    assert spoken["type"] == "hinted"
+    await client.socket.close()
+
+
+async def test_hint_counts_what_is_staged_until_it_is_to_be_laid_down(server: RunningServer) -> None:
+    client, staged = await opening(server)
+    while True:
+        hint = await client.ask({"type": "hint", "staged": staged})
+        if not hint["action"]:
+            break
+        ranks = hint["action"].partition(":")[2]
+        faces = [face for rank in set(ranks) for face in picked(client.view, rank, ranks.count(rank))]
+        answer = await preview(client, faces, staged)
+        target = next(target for target in answer["targets"] if target["action"].count(":") == len(staged) + 1)
+        assert target["stageable"], "a hint is what may be staged besides"
+        staged.append(target["part"])
+    assert hint["sentence"] == "Lay down what you have staged."
+    assert (await preview(client, [], staged))["staged"]["legal"]
+    await client.socket.close()
+
+
+async def test_hint_names_all_that_goes_on_a_meld_at_once(server: RunningServer) -> None:
+    client = await at_the_table(server, "at once 0")
+    told: list[str] = []
+    while len(told) < 20 and await client.my_turn():
+        action = (await client.ask({"type": "hint"}))["action"]
+        told.append(action.partition(":")[0])
+        assert (await client.command("act", action))["type"] == "done"
+    assert sum(each.startswith("lay") for each in told) > 3
+    assert all(one != other for one, other in pairwise(told)), told
     await client.socket.close()
 
 

@@ -118,10 +118,14 @@ async def test_host_has_the_secrets_of_a_seat_replaced(server: RunningServer) ->
 
 
 async def test_barred_person_is_out_and_the_invitation_is_another(server: RunningServer) -> None:
-    async with two(server) as (ann, _, made):
+    async with two(server) as (ann, ben, made):
         await ann.order("remove", seat=1, bar=True)
         assert ann.view["players"][1]["holds"] == "open"
         assert await refused(server, "/api/join", {"code": made["code"]}) == "no-invitation"
+        invitation = ann.welcome["code"]
+        assert invitation != made["code"]
+        assert ben.welcome["code"] == made["code"], "who is barred is not told the new one"
+        assert (await ask(server.url, "/api/join", {"code": invitation}))["table"] == made["table"]
 
 
 async def test_public_tables_are_listed_and_others_are_not(server: RunningServer) -> None:

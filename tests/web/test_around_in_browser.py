@@ -261,6 +261,21 @@ def test_one_goes_on_at_another_device(server: Served, browser: Browser) -> None
     assert ann.troubles == phone.troubles == []
 
 
+def test_a_link_takes_no_seat_away_unasked(server: Served, browser: Browser) -> None:
+    ann, ben = someone(server, browser), at_phone(server, browser)
+    join_by_code(ben, open_table(ann, "Ann", friends=1), "Ben")
+    ann.press("a:has-text('Your seat')")
+    for answer, name in (("#keep-own", "Ben"), ("#take-other", "Ann")):
+        ann.press("a:has-text('Get a link')")
+        ben.page.goto(ann.page.locator("main .invite input").input_value())
+        ben.press("#take-over")
+        expect(ben.page.locator("[role=alert]")).to_contain_text("another seat at this table")
+        ben.press(answer)
+        expect(ben.page.locator(".seat-row.mine b")).to_have_text(name)
+        ann.page.go_back()
+    assert ann.troubles == ben.troubles == []
+
+
 def test_an_invitation_that_is_none_says_so(server: Served, browser: Browser) -> None:
     me = at_phone(server, browser)
     me.page.goto(f"{server.url}join/WRONG")

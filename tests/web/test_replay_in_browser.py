@@ -112,7 +112,7 @@ def test_one_plays_on_from_a_moment_in_the_seat_looked_from(server: Served, brow
     look(me, f"t/{table}/replay?deal=1&at=0&seat=3")
     held = sorted(faces(me.page))
     expect(me.page.locator("#play-on")).to_have_attribute(
-        "aria-label", re.compile("Play on from here as .+, against bots")
+        "aria-label", re.compile("Play on from here against bots: .+")
     )
     me.press("#play-on")
     me.page.wait_for_url(re.compile(r"/t/\w+$"))

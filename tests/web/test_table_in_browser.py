@@ -4,11 +4,16 @@ What the table offers besides playing: settings, keys, a look at a column, the p
 
 import re
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web.conftest import Served
-from tests.web.person import DESKTOP, PHONE, SLIP_MS, Person
+from tests.web.person import DESKTOP, MINE, PHONE, SLIP_MS, Person
 from tests.web.typist import Typist
+from tests.web.window import view_of, window
+
+PLANS = "plan 4"
+"""A seed with which the first hand has a meld of queens, which may be laid in the second turn."""
 
 
 def settings(me: Person) -> None:
@@ -204,4 +209,57 @@ def test_sounds_are_off_until_they_are_wanted(server: Served, browser: Browser) 
     me.page.keyboard.press("Escape")
     me.discard()
     me.page.wait_for_function("() => window.struck > 0")
+    assert me.troubles == []
+
+
+@pytest.mark.parametrize(("who", "size"), [(Typist, DESKTOP), (Person, PHONE)])
+def test_what_was_planned_is_laid_in_the_same_visit(
+    server: Served, browser: Browser, who: type[Person], size: tuple[int, int]
+) -> None:
+    me = who(browser, server.url, size, touch=size == PHONE)
+    me.sit_at(PLANS, "brisk", grace_ms=0)
+    me.press("#move-draw")
+    me.page.wait_for_selector("#move-discard")
+    me.discard()
+    me.pick("Q", me.size("Q"))
+    me.press("#move-lay-Q")
+    tray = me.page.locator(".staging")
+    expect(tray.locator(".parts .chip")).to_have_count(1)
+    if who is Typist:
+        expect(me.page.locator(".rank:focus")).to_have_count(1)
+    me.wait_for_turn()
+    expect(tray.locator(".missing")).to_have_text(re.compile("Planned for your turn"))
+    me.press("#move-draw")
+    expect(tray.locator(".missing")).to_have_text("Not laid down yet")
+    me.press("#move-lay-down")
+    expect(tray).to_have_count(0)
+    expect(me.page.locator("#rank-Q")).to_have_count(0)
+    expect(me.page.locator(MINE)).to_have_count(1)
+    assert me.troubles == []
+
+
+def test_what_is_to_be_pressed_stays_where_it_is_in_a_turn(server: Served, browser: Browser) -> None:
+    bar = "() => Math.round(document.querySelector('#turn').getBoundingClientRect().bottom)"
+    with window(browser, server, DESKTOP) as opened:
+        view = view_of("drawn/24")["view"] | {"steps": []}
+        page = opened.show(view)
+        before = page.evaluate(bar)
+        few = {**view, "rack": [{**column, "cards": column["cards"][:1]} for column in view["rack"]]}
+        opened.update(few)
+        expect(page.locator(".rank .card")).to_have_count(len(few["rack"]))
+        assert page.evaluate(bar) == before
+        opened.update({**few, "yourTurn": False, "laying": False})
+        expect(page.locator(MINE)).to_have_count(0)
+        assert page.evaluate(bar) > before
+
+
+def test_the_rules_that_are_played_are_read_from_the_table(server: Served, browser: Browser) -> None:
+    me = Person(browser, server.url, PHONE, touch=True)
+    me.sit_at("rules", profile="manna")
+    me.press(".topbar .icon-btn >> nth=0")
+    me.press("#read-rules")
+    expect(me.page.locator("h1")).to_have_text("Rules and sources")
+    expect(me.page.locator("select")).to_have_value("manna")
+    me.page.go_back()
+    me.wait_for_turn()
     assert me.troubles == []

@@ -189,10 +189,12 @@ export interface Why {
   action: string;
 }
 
-/** What would the bot do? */
+/** What would the bot do, after the parts that are staged already? */
 export interface Hint {
   type: "hint";
   id: string;
+  /** As in a preview. */
+  staged?: string[];
 }
 
 /** The lines of the running deal after the one with this number: a view has only the last ones. */
@@ -505,6 +507,12 @@ export interface Welcome {
   lines: Said[];
 }
 
+/** The invitation to the table is another one now; only for who holds a seat. */
+export interface Invited {
+  type: "invited";
+  code: string;
+}
+
 /** Somebody said something: a text or an emote. */
 export interface Said {
   type: "said";
@@ -659,7 +667,7 @@ export interface Pong {
   type: "pong";
 }
 
-export type ServerMessage = Welcome | View | Done | Refusal | Stale | Previewed | Explained | Hinted | Logged | Replayed | Said | Taken | Problem | Pong;
+export type ServerMessage = Welcome | View | Done | Refusal | Stale | Previewed | Explained | Hinted | Logged | Replayed | Said | Invited | Taken | Problem | Pong;
 
 /** A table to be made: `POST /api/tables`. */
 export interface NewTable {

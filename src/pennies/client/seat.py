@@ -34,7 +34,7 @@ class Seat:
 
     Attributes:
         view: the latest view (`TableView`), empty before the first one; `seq` is its number.
-        welcome: the server's answer to hello.
+        welcome: the server's answer to hello; its `code` is the invitation as it is now.
         heard: what was said, the oldest first.
         reconnects: how often the connection was lost.
         tap: is given every message as it comes, as text.
@@ -188,6 +188,9 @@ class Seat:
                     await socket.send(text)
             case "view":
                 self.view, self.seq = message["view"], message["seq"]
+                await self._notify()
+            case "invited":
+                self.welcome = {**self.welcome, "code": message["code"]}
                 await self._notify()
             case "said":
                 self.heard.append(message)

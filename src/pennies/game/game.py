@@ -157,7 +157,7 @@ class Game:
         trace: list[i64] = []
         perform(self.deal, said.action(), trace)
         self.deals[-1].actions.append((seat, said))
-        if moment is not None and not _turns_up_cards(trace):
+        if moment is not None and not turns_up_cards(trace):
             self._moments.append(moment)
         else:
             self._moments.clear()
@@ -202,7 +202,7 @@ class Game:
         return [DealEnded(int(self.deal.turn), ended_by=written.ended_by, result=written.result, scores=self.scores)]
 
 
-def _turns_up_cards(trace: Sequence[int]) -> bool:
+def turns_up_cards(trace: Sequence[int]) -> bool:
     """
     Tell whether a card moved that nobody had seen, from the stock or a foot.
     """

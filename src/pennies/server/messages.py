@@ -133,10 +133,12 @@ class Why(Message, tag="why", frozen=True):
 
 class Hint(Message, tag="hint", frozen=True):
     """
-    What would the bot do?
+    What would the bot do, after the parts that are staged already?
     """
 
     id: str
+    staged: list[str] = []
+    """As in a preview."""
 
 
 class Log(Message, tag="log", frozen=True):
@@ -517,6 +519,14 @@ class Welcome(Message, tag="welcome", frozen=True):
     """What was said last."""
 
 
+class Invited(Message, tag="invited", frozen=True):
+    """
+    The invitation to the table is another one now; only for who holds a seat.
+    """
+
+    code: str
+
+
 class Said(Message, tag="said", frozen=True):
     """
     Somebody said something: a text or an emote.
@@ -717,6 +727,7 @@ ServerMessage = (
     | Logged
     | Replayed
     | Said
+    | Invited
     | Taken
     | Problem
     | Pong

@@ -41,12 +41,22 @@ def read_picked(message: messages.Preview) -> Picked:
     Raises:
         InputError: a part or a face cannot be read.
     """
-    staged = parse_action(f"{VERBS[LAY]} {' '.join(message.staged)}").parts if message.staged else ()
+    staged = read_staged(message.staged)
     for face in message.picked:
         parse_action(f"{VERBS[DISCARD]} {face}")
         if face not in FACES:
             raise InputError("cards-no-suit", found=face)
     return Picked(tuple(message.picked), staged)
+
+
+def read_staged(parts: Sequence[str]) -> tuple[Part, ...]:
+    """
+    Read the parts of a lay that wait to be laid down.
+
+    Raises:
+        InputError: a part cannot be read.
+    """
+    return parse_action(f"{VERBS[LAY]} {' '.join(parts)}").parts if parts else ()
 
 
 def text_of(part: Part) -> str:

@@ -181,6 +181,14 @@ class Room:
             if talk.hears(guest.person, line):
                 guest.answer(said(self.table, line))
 
+    def invite(self, code: str, but: str) -> None:
+        """
+        Tell the new invitation to all people here, but one.
+        """
+        for guest in self._guests:
+            if guest.person not in {"", but}:
+                guest.answer(messages.Invited(code=code))
+
     def renamed(self) -> None:
         """
         Show everybody that a name has changed.

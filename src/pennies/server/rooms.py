@@ -414,6 +414,7 @@ class Rooms:
                 self._codes.pop(code, None)
                 code = self.share.draw(new_code)
                 self._codes[code] = name
+                room.invite(code, but=event.person)
                 self._start(self._bar(name, event.person))
         profile = settings.profile if isinstance(settings.profile, str) else "house"
         summary = Summary(code, settings.public, phase, profile)

@@ -72,7 +72,7 @@ def lesson_of(reader: Reader, view: View | None, moves: Sequence[messages.Move])
     if not acts:
         return _told(reader, game, _watching(reader, view, turn), turn, turns)
     prepares = prepared(game, view)
-    said = parse_action(prepares) if prepares else advice(reader, view)
+    said = parse_action(prepares) if prepares else advice(reader, game)
     topic = _topic(reader, game, view, said, turn)
     refused = next((move.refused for move in moves if move.id == "take"), None)
     return _told(reader, game, topic, turn, turns, said, refused.sentence if refused is not None else "")

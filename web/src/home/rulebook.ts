@@ -21,5 +21,9 @@ export const rulesOfTable = (table: string): Promise<ProfileRules> => ask(`/api/
 /** The name that rules of a table's own have. */
 export const HOUSE = "house";
 
+/** Where the rules of a table are read. */
+export const rulesAt = ({ table, profile }: { table: string; profile: string }): string =>
+  `/rules?${profile === HOUSE ? `table=${table}` : `profile=${profile}`}`;
+
 /** The levels of bots, from the weakest; the remembered one alone while the server is not asked. */
 export const levels = (): Promise<string[]> => once<Profiles>("/api/profiles").then((found) => found.levels);

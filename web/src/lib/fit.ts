@@ -12,8 +12,8 @@ const put = (element: HTMLElement, values: Record<string, number | string>): voi
   for (const [name, value] of Object.entries(values)) element.style.setProperty(name, typeof value === "number" ? `${value}px` : value);
 };
 
-/** Gives the rack its columns, rows and card size. `counts` are the cards of each column. */
-export function fitRack(rack: HTMLElement, counts: readonly number[], staging: boolean): void {
+/** Gives the rack its columns, rows and card size, and tells how high that makes it. `counts` are the cards of each column. */
+export function fitRack(rack: HTMLElement, counts: readonly number[], staging: boolean): number {
   const [narrow, short] = [isNarrow(), isShort()];
   const type = typeSize();
   const [width, height] = [rack.parentElement?.clientWidth ?? innerWidth, innerHeight];
@@ -46,6 +46,8 @@ export function fitRack(rack: HTMLElement, counts: readonly number[], staging: b
     "--rev": reveal,
     "--rg": rows > 1 ? lift + 3 : 0,
   });
+  const highest = Array.from({ length: rows }, (_, row) => Math.max(1, ...counts.slice(row * perRow, (row + 1) * perRow)));
+  return highest.reduce((sum, cards) => sum + visible + (cards - 1) * reveal, lift + (rows - 1) * (lift + 3));
 }
 
 /** A stack on the horizon: has it a packet of canastas (1 or 0), and how many cards has the open meld. */

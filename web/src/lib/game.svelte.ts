@@ -147,6 +147,9 @@ export class Game implements Holder, Ordering, Salted {
       case "logged":
         this.whole = message.plays;
         break;
+      case "invited":
+        this.code = message.code;
+        break;
       case "said":
         this.talk.hear(message);
         break;

@@ -159,10 +159,10 @@ export class Turn {
 
   /** Asks for a hint; a second press shows it. */
   hint(): void {
-    const { explaining, view } = this.game;
+    const { explaining, hand, view } = this.game;
     if (explaining.showsHint) this.showHint();
     else if (!view?.yourTurn) explaining.note(say("web-hint-later"), "hint");
-    else this.game.ask({ type: "hint", id: freshId() });
+    else this.game.ask({ type: "hint", id: freshId(), staged: [...hand.staged] });
   }
 
   /** Picks the cards that the hint names. */

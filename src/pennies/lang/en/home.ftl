@@ -72,7 +72,7 @@ home-phase-game-over = finished
 ## Making a table
 
 home-make-note = You get a link for your friends. Everything but the rules can still be changed during the game.
-home-open-seats = Seats kept for people
+home-open-seats = Seats kept for friends
 home-clock = Clock
 home-clock-none = no clock
 home-clock-minute = a minute a turn, three in reserve
@@ -130,6 +130,9 @@ home-device-until = It holds until { $time }.
 home-device-here = Play on here
 home-device-here-note = You came with a link from your other device.
 home-device-take = This is me: take my seat
+home-device-other = This device has another seat at this table already. It can keep one of the two; the other is lost here.
+home-device-take-other = Take the seat of the link
+home-device-keep = Keep the seat I have here
 home-back-to-table = Back to the table
 
 
@@ -173,7 +176,7 @@ home-turn-on = On to the next turn
 home-moment = Turn { $turn } of { $turns }, step { $at } of { $end }
 home-seen-by = Seen by
 home-seen-by-all = What everybody saw
-home-seen-by-seat = As { $name } saw it
+home-seen-by-seat = Seen by: { $name }
 home-hands = All hands
 home-hand-said =
     { $count ->
@@ -189,7 +192,7 @@ home-foot = Foot
 home-game = Game
 home-game-number = Game { $number }
 home-look-back = Look back
-home-play-on = Play on from here as { $name }, against bots
+home-play-on = Play on from here against bots: { $name }
 home-play-on-short = Play on from here
 home-purpose-practice = practice
 home-purpose-lesson = first lesson

@@ -33,8 +33,8 @@ server-prompt-lobby = Ready when you are
 server-note-lobby =
     { $bots ->
         [0] No bot sits with you: all seats are taken by people. The game goes to { $target } points.
-        [one] One bot sits with you. The game goes to { $target } points.
-       *[other] { $bots } bots sit with you. The game goes to { $target } points.
+        [one] If it starts now, one bot sits with you. The game goes to { $target } points.
+       *[other] If it starts now, { $bots } bots sit with you. The game goes to { $target } points.
     }
 server-prompt-draw =
     { $count ->
@@ -229,6 +229,8 @@ server-hint-take = Take the pile with { $cards }.
 server-hint-take-adding = Take the pile: its top card goes to your { $target_names }.
 server-hint-lay = Lay { $cards }.
 server-hint-lay-on = Add { $cards } to your { $target_names }.
+server-hint-lay-down = Lay down what you have staged.
+server-hint-back = Take back what you have staged.
 server-hint-discard = Discard { $cards }.
 server-hint-pass = Pass.
 server-hint-ask = Ask your partners whether to go out.

@@ -24,10 +24,10 @@ home-no-network-again = Спробувати ще раз
 home-name = Ваше ім’я
 home-name-none = як забажаєте
 home-level = Боти
-home-level-random = грають навмання
-home-level-greedy = грають просто
+home-level-random = навмання
+home-level-greedy = прості гравці
 home-level-novice = початківці
-home-level-club = грають по-клубному
+home-level-club = клубні гравці
 home-level-strong = сильні
 home-level-expert = досвідчені
 home-level-master = майстри
@@ -76,7 +76,7 @@ home-phase-game-over = завершено
 ## Як створити стіл
 
 home-make-note = Ви отримаєте посилання для друзів. Усе, крім правил, можна змінити й під час партії.
-home-open-seats = Місця для людей
+home-open-seats = Місця для друзів
 home-clock = Годинник
 home-clock-none = без годинника
 home-clock-minute = хвилина на хід, три додатково
@@ -135,6 +135,9 @@ home-device-until = Діє до { $time }.
 home-device-here = Грайте далі тут
 home-device-here-note = Ви прийшли за посиланням з іншого свого пристрою.
 home-device-take = Це я: сісти на своє місце
+home-device-other = На цьому пристрої вже є інше місце за цим столом. Лишитися може одне з двох; друге тут буде втрачено.
+home-device-take-other = Зайняти місце з посилання
+home-device-keep = Лишити місце, яке є тут
 home-back-to-table = Назад до столу
 
 

@@ -34,9 +34,9 @@ server-prompt-lobby = Усе готово
 server-note-lobby =
     { $bots ->
         [0] Ботів за столом нема: на всіх місцях люди. Партія до { $target } очок.
-        [one] З вами { $bots } бот. Партія до { $target } очок.
-        [few] З вами { $bots } боти. Партія до { $target } очок.
-       *[many] З вами { $bots } ботів. Партія до { $target } очок.
+        [one] Якщо почати зараз, з вами буде { $bots } бот. Партія до { $target } очок.
+        [few] Якщо почати зараз, з вами будуть { $bots } боти. Партія до { $target } очок.
+       *[many] Якщо почати зараз, з вами буде { $bots } ботів. Партія до { $target } очок.
     }
 server-prompt-draw =
     { $count ->
@@ -236,6 +236,8 @@ server-hint-take = Візьміть купу, додавши { $cards }.
 server-hint-take-adding = Візьміть купу: верхня карта піде у вашу комбінацію { $target_genitives }.
 server-hint-lay = Викладіть { $cards }.
 server-hint-lay-on = Докладіть { $cards } до вашої комбінації { $target_genitives }.
+server-hint-lay-down = Викладіть усе відкладене.
+server-hint-back = Заберіть відкладене назад.
 server-hint-discard = Скиньте { $cards }.
 server-hint-pass = Спасуйте.
 server-hint-ask = Спитайте партнерів, чи виходити.
