@@ -64,6 +64,23 @@ def readers() -> Readers:
     return Readers(log)
 
 
+def test_who_is_out_of_time_is_told_so_and_offered_nothing_until_the_bot_has_ended_the_turn() -> None:
+    log = Log(of_people(clock=Clock(kind="turn", turn_s=60)))
+    log.order(do.Start(), "p0")
+    seat = int(log.game.deal.to_act)
+    readers = Readers(log)
+    readers.check()
+    log.now += 60
+    log.order(do.TimeUp(), TABLE)
+    readers.check()
+    view = table_view(Reader(log.table, seat, "en", readers.presence))
+    assert (view.steps, view.moves, view.your_turn, "back" in view.controls) == ([], [], False, False)
+    assert view.prompt == "Your time for this turn is up"
+    log.play_until((seat + 1) % 6)
+    readers.check()
+    assert "back" in table_view(Reader(log.table, seat, "en", readers.presence)).controls
+
+
 def test_what_is_sent_is_the_view_that_a_table_told_anew_would_show(readers: Readers) -> None:
     log = readers.log
     for number in range(120):

@@ -26,6 +26,12 @@ def prompt_of(reader: Reader, view: View | None, moves: list[messages.Move]) -> 
         return _over(reader, game)
     if reader.table.is_paused or game.deal.to_act != reader.seat:
         return _waiting(reader, view)
+    return _acting(reader, game, view, moves)
+
+
+def _acting(reader: Reader, game: Game, view: View, moves: list[messages.Move]) -> tuple[str, str]:
+    if reader.table.is_out_of_time(reader.seat):
+        return reader.text("server-prompt-time-is-up"), reader.text("server-note-time-is-up")
     if view.phase == "answer":
         cost = int(hand_value(game.rules, game.deal.seats[reader.seat].hand))
         return (

@@ -104,7 +104,7 @@ def controls(reader: Reader) -> list[str]:
     found = ["leave"]
     if table.is_playing:
         found += ["resume" if table.is_paused else "pause", "resign"]
-    if table.seats[reader.seat].covered is not None:
+    if table.seats[reader.seat].covered is not None and not table.is_out_of_time(reader.seat):
         found.append("back")
     if table.game is None or table.is_over:
         found.append("sit")

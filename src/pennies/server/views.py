@@ -112,7 +112,8 @@ def acting(reader: Reader, scene: Scene) -> tuple[dict[str, Any], messages.Lesso
         view = seat_view(public, game.deal, game.faces, reader.seat)
     moves = moves_of(reader, view)
     prompt, note = prompt_of(reader, view, moves)
-    acts = table.is_playing and not table.is_paused and view is not None and view.to_act == reader.seat
+    is_on_turn = table.is_playing and not table.is_paused and view is not None and view.to_act == reader.seat
+    acts = is_on_turn and not table.is_out_of_time(reader.seat)
     shown = {
         "prompt": prompt,
         "note": note,

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 
 def _act(asked: Asked[commands.Act]) -> Decision:
+    if asked.table.is_out_of_time(asked.seat):
+        return Refusal("time-is-up", "", {})
     return _action(asked.table, asked.seat, asked.order.action, returned(asked.table, asked.by))
 
 

@@ -111,7 +111,7 @@ def fold_people(table: "Table", event: TableEvent) -> bool:
             table.seats[seat] = holder_of(event.seated)
             table.held.setdefault(event.seated.person, seat)
             _forget_word_of(table, seat)
-            _restart_clock_of(table, seat, event.at)
+            _restart_clock_of(table, event)
         case PersonRemoved():
             table.seats[event.seat] = Holder()
             _forget_word_of(table, event.seat)
@@ -130,7 +130,7 @@ def fold_people(table: "Table", event: TableEvent) -> bool:
             table.seats[seat].covered, table.seats[seat].missed = event.reason, []
         case SeatReturned(seat=seat):
             table.seats[seat].covered = None
-            _restart_clock_of(table, seat, event.at)
+            _restart_clock_of(table, event)
         case _:
             return False
     return True
@@ -229,9 +229,9 @@ def _forget_word_of(table: "Table", seat: int) -> None:
         table.ready_since = None
 
 
-def _restart_clock_of(table: "Table", seat: int, at: float) -> None:
-    if table.clocks.running is not None and table.clocks.running.seat == seat:
-        table.clocks.restart(at)
+def _restart_clock_of(table: "Table", event: SeatChanged | SeatReturned) -> None:
+    if event.anew and table.clocks.running is not None and table.clocks.running.seat == event.seat:
+        table.clocks.restart(event.at)
 
 
 def running_clock(table: "Table") -> Running | None:

@@ -130,9 +130,15 @@ class Table:
         Tell whether a seat may take its last action back.
         """
         game = self.game
-        if game is None or self.is_paused or not game.can_undo():
+        if game is None or self.is_paused or self.is_out_of_time(seat) or not game.can_undo():
             return False
         return game.deals[-1].actions[-1][0] == seat == game.deal.to_act
+
+    def is_out_of_time(self, seat: int) -> bool:
+        """
+        Tell whether a seat's time for its running turn, or answer, is up, so that a bot ends it.
+        """
+        return self.seats[seat].covered == "time" and self.clocks.is_spent_by_person(seat)
 
     def bot_turn(self) -> int | None:
         """
@@ -245,7 +251,9 @@ class Table:
         self.seq += 1
         if is_about_people or isinstance(event, GameStarted):
             self.people_seq = self.seq
-        self.clocks.follow(running_clock(self), event.at)
+        running = running_clock(self)
+        by_person = running is not None and not self.seats[running.seat].plays_itself
+        self.clocks.follow(running, event.at, by_person=by_person)
         if event.command:
             # The first version did not say who: there was but one person.
             by = event.by if self.made.settings is not None else self.host
