@@ -52,7 +52,7 @@ class Host(Protocol):
 
     def person_of(self, table: str, token: str) -> str: ...
 
-    def code_of(self, table: str) -> str: ...
+    def code_of(self, table: str, person: str) -> str: ...
 
     @property
     def talking(self) -> Talking: ...
@@ -161,7 +161,7 @@ class Connection:
                 language=language,
                 version=installed_version(),
                 person=self.person,
-                code=self._host.code_of(table.made.table) if self.person else "",
+                code=self._host.code_of(table.made.table, self.person),
                 lines=[said(table, line) for line in table.talk.heard_by(self.person)],
             )
         )
