@@ -27,7 +27,9 @@ export interface Change {
 /** Make the person of a seat the host; the host's. */
 export interface HandOn {
   do: "hand-on";
-  seat: number;
+  seat?: number;
+  /** Who is meant, as for `remove`. */
+  person?: string;
 }
 
 /** Leave the own seat; it is open then. */
@@ -57,8 +59,10 @@ export interface Rematch {
 /** Take a person's seat away, and if `bar` all right to come back; the host's. */
 export interface Remove {
   do: "remove";
-  seat: number;
+  seat?: number;
   bar?: boolean;
+  /** Who is meant, wherever that is; empty for whoever has the seat. */
+  person?: string;
 }
 
 /** Agree to give the game up for one's team, or take that back for all. */

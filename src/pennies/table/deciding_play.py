@@ -204,7 +204,10 @@ def _resign(asked: Asked[commands.Resign]) -> Decision:
     }
     if needed <= agreed | {seat}:
         return [Resigned(team=team)]
-    return [] if seat in agreed else [Voted(seat=seat, topic="resign")]
+    if seat in agreed:
+        return []
+    # Or a log would grow for as long as somebody likes.
+    return Refusal("just-taken-back", "", {}) if team in asked.table.taken_back else [Voted(seat=seat, topic="resign")]
 
 
 DECIDERS: Final[dict[type, Callable[..., Decision]]] = {

@@ -80,14 +80,14 @@ def _set_seat(asked: Asked[commands.SetSeat]) -> Decision:
 
 
 def _remove(asked: Asked[commands.Remove]) -> Decision:
-    person = _person_in(asked.table, asked.order.seat)
+    person = _person_meant(asked)
     if not person or person == asked.by:
         return Refusal("nobody-there", "", {})
-    return [PersonRemoved(person=person, seat=asked.order.seat, barred=asked.order.bar)]
+    return [PersonRemoved(person=person, seat=asked.table.seat_of(person), barred=asked.order.bar)]
 
 
 def _hand_on(asked: Asked[commands.HandOn]) -> Decision:
-    person = _person_in(asked.table, asked.order.seat)
+    person = _person_meant(asked)
     if not person:
         return Refusal("nobody-there", "", {})
     return [] if person == asked.table.host else [HostChanged(person=person)]
@@ -104,7 +104,12 @@ def _seated(table: "Table", seat: int, seated: Seated) -> SeatChanged:
     return SeatChanged(seat=seat, seated=seated, anew=not table.clocks.is_spent_by_person(seat))
 
 
-def _person_in(table: "Table", seat: int) -> str:
+def _person_meant(asked: Asked[commands.Remove] | Asked[commands.HandOn]) -> str:
+    """
+    Find who is named, or has the seat that is named; empty if nobody has a seat who is meant.
+    """
+    table, order = asked.table, asked.order
+    seat = table.seat_of(order.person) if order.person else order.seat
     return table.seats[seat].person if 0 <= seat < len(table.seats) else ""
 
 

@@ -265,6 +265,12 @@ AnyEvent = (
     | ClockRestarted
 )
 
+QUIET: Final = (SaltGiven, SaidReady, Voted, ClockRestarted)
+"""Events after which play, seats and settings are as before."""
+
+OF_SEATS: Final = (TableMade, SeatChanged, PersonRemoved, GameStarted)
+"""Events after which seats may be held otherwise."""
+
 _DECODER: Final = msgspec.json.Decoder(AnyEvent)
 
 

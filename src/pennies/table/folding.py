@@ -177,6 +177,7 @@ def _deal(table: "Table", event: DealStarted) -> None:
     table.promised, table.salts = bytes.fromhex(event.next), {}
     table.ready_since = None
     table.votes.clear()
+    table.taken_back.clear()
     for holder in table.seats:
         holder.ready = False
 
@@ -194,6 +195,7 @@ def _do(table: "Table", event: ActionDone) -> None:
         place = f"event {table.seq + 1} of table {table.made.table}"
         raise ValueError(f"{place}: {event.action} is {answer.code}")  # noqa: TRY004 - the log is wrong, no type
     table.played.append(Played(event.seat, said.verb, turn, pile, answer))
+    table.taken_back.clear()
     holder = table.seats[event.seat]
     if holder.covered is not None:
         holder.missed.append(Missed(len(game.deals), event.action))
@@ -217,6 +219,7 @@ def _vote(table: "Table", event: Voted) -> None:
         team = rules.team_of(event.seat)
         agreed = table.votes.get(event.topic, set())
         table.votes[event.topic] = {seat for seat in agreed if rules.team_of(seat) != team}
+        table.taken_back.add(int(team))
 
 
 def _forget_word_of(table: "Table", seat: int) -> None:

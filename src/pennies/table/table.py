@@ -19,6 +19,8 @@ from pennies.table import deciding
 from pennies.table.clocks import Clocks
 from pennies.table.commands import Command, Done, Stale
 from pennies.table.events import (
+    OF_SEATS,
+    QUIET,
     GameStarted,
     TableEvent,
     TableMade,
@@ -44,6 +46,8 @@ class Table:
         seq: how many events made it what it is.
         people_seq: which of them was the last one that was about people or settings, or began a game, because seats may
             have moved for it.
+        changed_seq: which of them was the last one that changed play, seats or settings.
+        seats_seq: which of them was the last one after which seats may be held otherwise.
         made: how it was made.
         profile: what the next game is played by; of the one that has begun, `game` knows.
         seats: who holds them.
@@ -56,6 +60,7 @@ class Table:
         promised: the seed of the next deal; empty if none is promised.
         salts: by seat, what its client has given for the next deal.
         votes: by topic, the seats that agree.
+        taken_back: the teams that took agreement to give up back since the last action.
         resigned: the team that gave the last game up; -1 if none did.
         ready_since: when the first seat was ready for the next deal.
         talk: names and what was said, which is no part of the log; whoever runs the table may give it one.
@@ -67,6 +72,8 @@ class Table:
         """
         self.seq = 0
         self.people_seq = 0
+        self.changed_seq = 0
+        self.seats_seq = 0
         self.made = TableMade(table="", seats=[], host=0)
         self.settings = Settings(profile="")
         self.profile: Profile
@@ -81,6 +88,7 @@ class Table:
         self.promised = b""
         self.salts: dict[int, bytes] = {}
         self.votes: dict[Topic, set[int]] = {}
+        self.taken_back: set[int] = set()
         self.is_paused = False
         self.resigned = NOBODY
         self.ready_since: float | None = None
@@ -251,6 +259,10 @@ class Table:
         self.seq += 1
         if is_about_people or isinstance(event, GameStarted):
             self.people_seq = self.seq
+        if not isinstance(event, QUIET):
+            self.changed_seq = self.seq
+        if isinstance(event, OF_SEATS):
+            self.seats_seq = self.seq
         running = running_clock(self)
         by_person = running is not None and not self.seats[running.seat].plays_itself
         self.clocks.follow(running, event.at, by_person=by_person)

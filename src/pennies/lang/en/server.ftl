@@ -244,6 +244,7 @@ refusal-host-only = Only the host of the table may do this.
 refusal-not-seated = You hold no seat at this table.
     .help = Take an open seat.
 refusal-game-paused = The game is paused.
+refusal-just-taken-back = Your team has just taken this back; you can agree to it again after the next action.
 refusal-time-is-up = Your time for this turn is up; a bot ends it. Then you can take your seat back.
     .help = Go on first: the host can, or more than half of the players.
 refusal-not-playing = No deal is under way.
