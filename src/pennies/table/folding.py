@@ -224,8 +224,11 @@ def _vote(table: "Table", event: Voted) -> None:
 
 def _forget_word_of(table: "Table", seat: int) -> None:
     """
-    Let neither agreement nor being ready count of who is not there any more.
+    Let neither agreement nor being ready nor a salt count of who is not there any more.
+
+    Deals carry the salts that they were shuffled with, so those of a log of old are as they were.
     """
+    table.salts.pop(seat, None)
     for agreed in table.votes.values():
         agreed.discard(seat)
     if not any(holder.ready for holder in table.seats):
