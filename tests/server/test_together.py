@@ -110,11 +110,24 @@ async def test_host_has_the_secrets_of_a_seat_replaced(server: RunningServer) ->
     async with two(server) as (ann, ben, made):
         path = f"/api/tables/{made['table']}/reissue"
         assert await refused(server, path, {"seat": 0}, ben.token) == "host-only"
-        code = (await ask(server.url, path, {"seat": 1}, ann.token))["code"]
+        assert await refused(server, path, {"seat": 1}, ann.token) == "person-is-there"
+        await ben.ask({"type": "mute", "person": ann.welcome["person"]})
+        await ben.close()
         await ann.until(lambda view: view["players"][1]["away"])
+        async with Seat(server.url, made["table"], language="uk") as watcher:
+            code = (await ask(server.url, path, {"seat": 1}, ann.token))["code"]
+            await watcher.ask({"type": "log"})
+            assert [(line["name"], line["person"]) for line in watcher.heard] == [("Стіл", "")]
+        await ann.ask({"type": "log"})
+        assert "secrets of Ben" in ann.heard[-1]["text"]
         again = await ask(server.url, "/api/device", {"code": code})
         async with Seat(server.url, made["table"], again["token"]) as later:
             assert later.number == 1
+            assert "secrets of Ben" in later.welcome["lines"][-1]["text"]
+            assert (await later.ask({"type": "say", "emote": "secrets-replaced"}))["code"] == "bad-line"
+            await later.ask({"type": "mute", "person": ""})
+        async with Seat(server.url, made["table"], again["token"]) as later:
+            assert later.welcome["lines"]
 
 
 async def test_barred_person_is_out_and_the_invitation_is_another(server: RunningServer) -> None:

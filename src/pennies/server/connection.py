@@ -162,7 +162,7 @@ class Connection:
                 version=installed_version(),
                 person=self.person,
                 code=self._host.code_of(table.made.table, self.person),
-                lines=[said(table, line) for line in table.talk.heard_by(self.person)],
+                lines=[said(self.reader, line) for line in table.talk.heard_by(self.person)],
             )
         )
         self._room.enter(self)

@@ -38,6 +38,7 @@ from pennies.table.commands import Join
 from pennies.table.events import ActionDone, PersonRemoved, Resigned
 from pennies.table.lesson import lesson
 from pennies.table.names import normalised
+from pennies.table.talk import SECRETS_REPLACED
 
 SWEEP_S: Final = 86_400.0
 OTHERS_S: Final = 1.0
@@ -358,10 +359,19 @@ class Rooms:
             entry.stored = replace(entry.stored, title="")
         room.renamed()
 
-    async def reissue(self, table: str, person: str) -> tuple[str, float]:
+    async def reissue(self, table: str, room: Room, person: str) -> tuple[str, float]:
         """
-        Make all secrets of a person void; a code for a new one, and until when it holds.
+        Make all secrets of a person void who is not there; a code for a new one, and until when it holds.
+
+        Everybody at the table is told.
+
+        Raises:
+            NotAdmittedError: the person is there, and needs no other secret.
+            StoreError: it cannot be kept.
         """
+        if room.presence.is_there(person):
+            raise NotAdmittedError("person-is-there")
+        await self.talking.announce(room, SECRETS_REPLACED, person)
         await self._revoke(table, person)
         return self.devices.make(table, person)
 

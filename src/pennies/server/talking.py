@@ -47,6 +47,18 @@ class Talking:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    async def announce(self, room: Room, kind: str, about: str) -> None:
+        """
+        Tell everybody at a table something about a person.
+
+        Raises:
+            StoreError: it cannot be kept; then nobody is told.
+        """
+        async with room.talking:
+            line = room.table.talk.notice(kind, about, time.time())
+            await asyncio.wrap_future(self._register.say(room.table.made.table, line))
+            room.tell(line)
+
     async def _take(self, room: Room, speaker: Speaker, message: Spoken) -> None:
         try:
             code = await self._do(room, speaker.person, message)

@@ -14,13 +14,19 @@ MOST_LETTERS: Final = 280
 MOST_LINES: Final = 100
 """So many lines are kept in memory and shown to who comes."""
 
+SECRETS_REPLACED: Final = "secrets-replaced"
+"""The kind of a notice: the host had the secrets of a person made void, and can give a new one away."""
+
+NOTICES: Final = (SECRETS_REPLACED,)
+"""What the table itself says; nobody else can, and nobody can mute it."""
+
 EMOTES: Final = ("hello", "thanks", "well-played", "oops", "thinking", "good-game")
 
 
 @dataclass(frozen=True)
 class Line:
     """
-    Something said: a text, or if that is empty an emote.
+    Something said: a text, or if that is empty an emote. Of a notice, which no person says, the text is who is meant.
     """
 
     number: int
@@ -80,6 +86,12 @@ class Talk:
             return None
         return Line(self._last + 1, person, text, emote, at)
 
+    def notice(self, kind: str, about: str, at: float) -> Line:
+        """
+        Make the next line, which the table itself says about a person.
+        """
+        return Line(self._last + 1, "", about, kind, at)
+
     def add(self, line: Line) -> None:
         self._last = max(self._last, line.number)
         self.lines.append(line)
@@ -88,7 +100,7 @@ class Talk:
         """
         Tell whether somebody has a name here, or has said something.
         """
-        return person in self.names or any(line.person == person for line in self.lines)
+        return bool(person) and (person in self.names or any(line.person == person for line in self.lines))
 
     def mute(self, person: str, other: str, *, muted: bool) -> None:
         """
@@ -103,7 +115,7 @@ class Talk:
         return [line for line in self.lines if self.hears(person, line)]
 
     def hears(self, person: str, line: Line) -> bool:
-        return line.person not in self.muted.get(person, ())
+        return not line.person or line.person not in self.muted.get(person, ())
 
 
 def shown(text: str) -> str:

@@ -284,6 +284,10 @@ refusal-lay-down-first = Cards are staged and not laid down yet.
 
 server-not-your-turn = { $player } is to act now.
 
+server-table-itself = The table
+server-somebody-gone = somebody who has left
+server-notice-secrets-replaced = The host has had the secrets of { $player } replaced. Whoever the host gives the new code to has the seat, and sees its cards.
+
 
 ## Problems with messages
 
@@ -313,6 +317,7 @@ problem-bad-title = A table’s name has 1 to 40 visible characters.
 problem-record-not-yours = The record of a private table is for those who have a seat there.
 problem-token-unknown = The secret is not of anybody at this table: you are watching.
 problem-watching = Who watches cannot play.
+problem-person-is-there = Whose seat this is, is there and needs no other secret.
 problem-not-stored = The action could not be stored, and so it was not done: { $reason }.
 problem-no-hint = It is not your turn.
 problem-fault = The server could not answer. What is stored is safe.

@@ -291,6 +291,10 @@ refusal-lay-down-first = Карти відкладено, але ще не ви�
 
 server-not-your-turn = Зараз черга іншого гравця: { $player }.
 
+server-table-itself = Стіл
+server-somebody-gone = хтось, хто пішов
+server-notice-secrets-replaced = Господар замінив секрети гравця: { $player }. Хто отримає від господаря новий код, матиме це місце й бачитиме його карти.
+
 
 ## Помилки в повідомленнях
 
@@ -320,6 +324,7 @@ problem-bad-title = Назва столу має від 1 до 40 видимих
 problem-record-not-yours = Запис закритого столу дістають лише ті, хто має за ним місце.
 problem-token-unknown = Цей секрет не належить нікому за цим столом: ви дивитеся збоку.
 problem-watching = Хто спостерігає, не може грати.
+problem-person-is-there = Той, чиє це місце, тут і не потребує іншого секрету.
 problem-not-stored = Дію не вдалося зберегти, тож її не зроблено: { $reason }.
 problem-no-hint = Зараз не ваш хід.
 problem-fault = Сервер не зміг відповісти. Збережене в безпеці.

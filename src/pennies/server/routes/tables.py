@@ -153,7 +153,10 @@ async def reissue(request: Asked, table: FromPath[str], state: State) -> Respons
     held = room.table.seats[wish.seat].person if 0 <= wish.seat < len(room.table.seats) else ""
     if not held:
         return refused(language_of(request), "nobody-there")
-    code, expires = await state.rooms.reissue(table, held)
+    try:
+        code, expires = await state.rooms.reissue(table, room, held)
+    except NotAdmittedError as error:
+        return refused(language_of(request), str(error))
     return Response(messages.DeviceCode(code=code, expires=expires), status_code=HTTP_201_CREATED, headers=NO_STORE)
 
 
