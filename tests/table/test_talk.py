@@ -94,7 +94,7 @@ def test_lines_are_numbered_and_bounded() -> None:
 
 @pytest.mark.parametrize(
     ("text", "emote"),
-    [("", ""), ("x" * (MOST_LETTERS + 1), ""), ("", "shrug"), ("hi", EMOTES[0]), ("\u202e\u200b", "")],
+    [("", ""), ("x" * (MOST_LETTERS + 1), ""), ("", "shrug"), ("hi", EMOTES[0]), ("\u202e\u200b", ""), ("\u3164", "")],
 )
 def test_what_is_neither_text_nor_emote_is_no_line(text: str, emote: str) -> None:
     assert Talk().line("p", text, emote, 1.0) is None
@@ -104,6 +104,12 @@ def test_signs_that_turn_the_direction_are_not_shown() -> None:
     line = Talk().line("p", "a\u202eb\u0000", "", 1.0)
     assert line is not None
     assert line.text == "a b"
+
+
+def test_lines_break_nowhere_and_marks_do_not_pile_up() -> None:
+    line = Talk().line("p", "a\u2028b\u2029c" + "\u0335" * 50, "", 1.0)
+    assert line is not None
+    assert line.text == "a b c" + "\u0335" * 3
 
 
 def test_muted_person_is_not_heard_by_who_muted() -> None:

@@ -10,6 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from pennies.table.names import is_visible, with_few_marks
+
 MOST_LETTERS: Final = 280
 MOST_LINES: Final = 100
 """So many lines are kept in memory and shown to who comes."""
@@ -120,7 +122,7 @@ class Talk:
 
 def shown(text: str) -> str:
     """
-    Give a text as it may be shown: normalised, without signs that cannot be seen or that turn the direction.
+    Give a text as it may be shown: normalised, without signs that cannot be seen, break lines or turn the direction.
     """
-    plain = unicodedata.normalize("NFC", text)
-    return "".join(letter if unicodedata.category(letter)[0] != "C" else " " for letter in plain).strip()
+    plain = with_few_marks(unicodedata.normalize("NFC", text))
+    return "".join(letter if is_visible(letter) else " " for letter in plain).strip()
