@@ -226,7 +226,7 @@ class Table:
 
         Returns:
             The events that it makes, to be stored together and then applied; or the answer that makes none. A command
-            that was answered before gets its first answer again.
+            that was answered before gets its first answer again; a stale one was not judged, and is no answer.
 
         Raises:
             InputError: its action cannot be read.
@@ -238,7 +238,7 @@ class Table:
             if key in self._answers:
                 return self._answers[key]
         decision = deciding.decide(self, command, by)
-        if command.id and not isinstance(decision, list):
+        if command.id and not isinstance(decision, (list, Stale)):
             self._answers[key] = decision
             if len(self._answers) > _REMEMBERED:
                 self._answers.popitem(last=False)
