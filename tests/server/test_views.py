@@ -64,6 +64,24 @@ def readers() -> Readers:
     return Readers(log)
 
 
+@pytest.mark.parametrize("seed", ["text", ""])
+def test_cards_that_come_from_a_text_are_marked_and_not_promised(seed: str) -> None:
+    log = Log(of_people(1, seed=seed))
+    readers = Readers(log)
+    readers.check()
+    for reader in readers.readers:
+        view = table_view(reader)
+        assert (view.seeded, view.next_commitment == "") == (bool(seed), bool(seed))
+        assert (view.note == reader.text("server-note-seeded")) == bool(seed)
+    log.order(do.Start(), "p0")
+    readers.check()
+    view = table_view(readers.readers[0])
+    assert (view.seeded, view.commitment == "", view.next_commitment == "") == (bool(seed),) * 3
+    log.play()
+    readers.check()
+    assert (table_view(readers.readers[0]).note == "") == (not seed)
+
+
 def test_who_is_out_of_time_is_told_so_and_offered_nothing_until_the_bot_has_ended_the_turn() -> None:
     log = Log(of_people(clock=Clock(kind="turn", turn_s=60)))
     log.order(do.Start(), "p0")

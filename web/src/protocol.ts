@@ -488,6 +488,8 @@ export interface TableView {
   /** The team that gave the game up. */
   resigned: number;
   purpose: Purpose;
+  /** All packs come from a text that somebody chose: who knows it knows the cards, and nothing is promised. */
+  seeded: boolean;
   /** For whoever learns. */
   lesson: Lesson | null;
   /** What the table is called; may be empty. */

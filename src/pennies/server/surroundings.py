@@ -36,7 +36,7 @@ def promises(reader: Reader) -> dict[str, Any]:
     Give the part of a `TableView` that tells of the next deal, and of how long this one waits.
     """
     table = reader.table
-    promised = table.next_shuffle()
+    promised = None if table.is_seeded else table.next_shuffle()
     return {
         "next_commitment": promised.commitment if promised is not None else "",
         "salted": sorted(table.salts),

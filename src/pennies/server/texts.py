@@ -135,9 +135,9 @@ def _fixed(watcher: Reader) -> tuple[bytes, bytes, bytes, bytes, bytes]:
     table = watcher.table
     return (
         _members(**views.head(watcher)),
-        _members(race=views.race(watcher), commitment=views.commitment(table.game)),
+        _members(race=views.race(watcher), commitment=views.commitment(table)),
         _members(settings=agreed(watcher)),
-        _members(resigned=table.resigned, purpose=table.made.purpose),
+        _members(resigned=table.resigned, purpose=table.made.purpose, seeded=table.is_seeded),
         _members(title=table.talk.title),
     )
 

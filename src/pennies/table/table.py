@@ -117,6 +117,13 @@ class Table:
         return game is not None and (game.winner is not None or game.deals[-1].ended_by == RESIGNED)
 
     @property
+    def is_seeded(self) -> bool:
+        """
+        Tell whether all packs come from a text, so that whoever knows it, or guesses it, knows the cards.
+        """
+        return bool(self.made.seed)
+
+    @property
     def host_seat(self) -> int:
         return self.seat_of(self.host)
 

@@ -69,6 +69,7 @@ server-note-waiting-answer = { $player } answers.
 server-prompt-wait = { $player } is thinking
 server-prompt-time-is-up = Your time for this turn is up
 server-note-time-is-up = A bot ends it; then you can take your seat back.
+server-note-seeded = All cards of this table come from a text that its host chose: whoever knows it knows the cards.
 server-note-wait = You play after { $players }.
 server-note-watching = You are watching.
 server-missed =

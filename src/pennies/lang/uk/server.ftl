@@ -76,6 +76,7 @@ server-note-waiting-answer = { $player } відповідає.
 server-prompt-wait = { $player } думає
 server-prompt-time-is-up = Ваш час на цей хід вийшов
 server-note-time-is-up = Його закінчить бот; тоді ви зможете повернутися на місце.
+server-note-seeded = Усі карти цього столу походять із тексту, який вибрав господар: хто знає текст, знає карти.
 server-note-wait = Перед вами ходять: { $players }.
 server-note-watching = Ви спостерігаєте.
 server-missed =
