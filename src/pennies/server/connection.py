@@ -193,7 +193,7 @@ class Connection:
         if not self._limit.lets_through(asyncio.get_running_loop().time()):
             return self._at_fault(problem(self.reader, "too-fast", _id_in(text)))
         if len(text) > MOST_LETTERS:
-            return self._at_fault(problem(self.reader, "too-long", most=MOST_LETTERS))
+            return self._at_fault(problem(self.reader, "too-long", _id_in(text), most=MOST_LETTERS))
         try:
             message = _DECODER.decode(text)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
@@ -280,9 +280,10 @@ class _WithId(msgspec.Struct):
 
 def _id_in(text: str) -> str:
     """
-    Find the id in what could not be taken otherwise.
+    Find the id in what could not be taken otherwise; one that is too long is none.
     """
     try:
-        return msgspec.json.decode(text[:MOST_LETTERS], type=_WithId).id[:MOST_ID]
+        found = msgspec.json.decode(text, type=_WithId).id
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         return ""
+    return found if len(found) <= MOST_ID else ""
