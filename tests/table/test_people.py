@@ -130,6 +130,15 @@ def test_only_the_host_settles_things(order: do.Order) -> None:
     assert log.refused(order, "stranger") == "host-only"
 
 
+def test_host_without_a_seat_settles_nothing() -> None:
+    log = Log(of_people(2))
+    log.order(do.Leave(), "p0")
+    for order in (do.Start(), do.Change(public=True), do.SetSeat(seat=5, bot="club"), do.Remove(seat=1)):
+        assert log.refused(order, "p0") == "not-seated"
+    log.order(do.Sit(seat=0), "p0")
+    log.order(do.Start(), "p0")
+
+
 @pytest.mark.parametrize(
     "order", [do.Act(action="draw"), do.Undo(), do.NextDeal(), do.Leave(), do.Pause(), do.Resign(), do.Back()]
 )
@@ -229,6 +238,12 @@ def test_ready_for_a_deal_that_began_is_no_command_for_the_next() -> None:
     log.order(do.NextDeal(deal=1), "p0")
     log.order(do.NextDeal(deal=1), "p1")
     assert log.table.decide(Command("", 3, do.NextDeal(deal=1)), "p1") == Done(log.table.seq)
+
+
+def test_nobody_is_ready_after_a_deal_that_has_not_begun() -> None:
+    log = started(2)
+    log.play()
+    assert log.refused(do.NextDeal(deal=2), "p1") == "deal-not-over"
 
 
 def test_who_is_not_ready_is_waited_for_so_long() -> None:

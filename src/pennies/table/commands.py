@@ -6,7 +6,7 @@ stands in the messages of the server; the second is for whoever runs the table.
 """
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -50,7 +50,7 @@ class NextDeal(Order, tag="next", frozen=True):
     Be ready for the deal after this one; it begins when everybody is.
     """
 
-    deal: int = 0
+    deal: Annotated[int, msgspec.Meta(ge=0)] = 0
     """The deal that is over, counted from 1; 0 for whichever it is."""
 
 

@@ -60,7 +60,7 @@ def decide(table: "Table", command: Command, by: str) -> Decision:
         return Stale(table.seq)
     if type(order) in _OF_THE_HOST and by != table.host:
         return Refusal("host-only", "", {})
-    if type(order) in _OF_THE_SEATED and table.seat_of(by) == NOBODY:
+    if type(order) in (*_OF_THE_SEATED, *_OF_THE_HOST) and table.seat_of(by) == NOBODY:
         return Refusal("not-seated", "", {})
     if type(order) in _OF_THE_TABLE and by != TABLE:
         raise ValueError(f"{type(order).__name__} is the table's own to order")

@@ -87,7 +87,7 @@ def _next(asked: Asked[commands.NextDeal]) -> Decision:
         return Refusal("game-not-begun", "", {})
     if asked.order.deal and asked.order.deal < len(game.deals):
         return Done(asked.table.seq)
-    if not game.is_deal_over:
+    if not game.is_deal_over or asked.order.deal > len(game.deals):
         return Refusal("deal-not-over", "", {})
     if asked.table.is_over:
         return Refusal("game-over", "GAME-1", {})
