@@ -395,7 +395,7 @@ async def test_a_code_for_another_device_ends_when_secrets_do(place: Place) -> N
     person = place.rooms.person_of(table, place.tokens[1])
     before, _ = place.rooms.devices.make(table, person)
     others, _ = place.rooms.devices.make(table, place.room.table.host)
-    code, _ = await place.rooms.reissue(table, person)
+    code, _ = await place.rooms.reissue(table, place.room, person)
     with pytest.raises(NotAdmittedError):
         await place.rooms.another_device(before)
     assert (await place.rooms.another_device(code)).person == person
