@@ -44,8 +44,8 @@ def test_file_comes_as_the_browser_can_take_it(folder: Path) -> None:
 
 def test_types_are_known(folder: Path) -> None:
     files = client_files(folder)
-    assert files["assets/index-a1b2c3.js"].media_type == "text/javascript; charset=utf-8"
-    assert files["index.html"].media_type == "text/html; charset=utf-8"
+    assert files["assets/index-a1b2c3.js"].media_type == "text/javascript"
+    assert files["index.html"].media_type == "text/html"
     assert files["icon.png"].media_type == "image/png"
 
 

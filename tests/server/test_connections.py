@@ -107,6 +107,8 @@ async def test_first_message_is_hello(server: RunningServer) -> None:
         ('{"type":"command","id":"9","seq":1,"command":{"do":"fly"}}', "unreadable", "9"),
         ('{"type":"hint","id":"' + "x" * 100 + '"}', "unreadable", ""),
         ('{"type":"hint","id":"' + "x" * MOST_LETTERS + '"}', "too-long", ""),
+        ('{"type":"hint","id":"b","padding":"' + "x" * MOST_LETTERS + '"}', "too-long", "b"),
+        ('{"type":"command","id":"c","seq":1,"command":{"do":"next","deal":-5}}', "unreadable", "c"),
         ('{"type":"hello"}', "hello-first", ""),
     ],
 )

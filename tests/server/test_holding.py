@@ -39,7 +39,7 @@ from pennies.server.tokens import hash_of
 from pennies.store import SqliteStore, StoreError, Summary
 from pennies.store.migrating import migrate
 from pennies.table import RULES_VERSION, Clock, Seated, Settings, TableEvent, TableMade, pinned, to_json
-from pennies.table.commands import Act, Order, Remove, SetSeat, Start
+from pennies.table.commands import Act, Leave, Order, Remove, SetSeat, Start
 from pennies.table.lesson import lesson, lesson_table
 from tests.server.playing import MANY, RunningServer
 from tests.table.tables import Log
@@ -351,11 +351,45 @@ async def test_who_is_barred_is_gone_though_the_store_fails(place: Place, monkey
     await ben.task
 
 
+async def test_secrets_of_who_is_barred_are_void_before_there_is_another_invitation(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, person = place.room.table.made.table, place.room.table.seats[1].person
+    never: Future[None] = Future()
+    monkeypatch.setattr(place.store.register, "revoke", lambda *_: never)
+    device, _ = place.rooms.devices.make(table, person)
+    await place.order(Remove(seat=1, bar=True))
+    assert place.rooms.person_of(table, place.tokens[1]) == ""
+    ben = place.line(1)
+    await until(lambda: ben.view)
+    assert "token-unknown" in ben.codes()
+    assert next(message for message in ben.got if message["type"] == "welcome")["code"] == ""
+    with pytest.raises(NotAdmittedError, match="no-device-code"):
+        await place.rooms.another_device(device)
+    await place.rooms._admit(table, person, "", "brought meanwhile")  # noqa: SLF001
+    assert place.rooms.person_of(table, "brought meanwhile") == ""
+    await ben.hang_up()
+
+
+async def test_invitation_is_for_who_has_a_seat_or_is_the_host(place: Place) -> None:
+    table, ann, ben = place.room.table.made.table, place.room.table.host, place.room.table.seats[1].person
+    code = place.rooms.code_of(table, ann)
+    assert code
+    assert place.rooms.code_of(table, ben) == code
+    await place.order(Leave(), 1)
+    await place.order(Leave(), 0)
+    assert place.rooms.code_of(table, ben) == ""
+    assert place.rooms.code_of(table, ann) == code
+
+
 async def test_who_comes_in_is_told_that_the_table_cannot_be_read(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = place.room.table.made.table
-    code, (device, _) = place.rooms.code_of(table), place.rooms.devices.make(table, place.room.table.host)
+    code, (device, _) = (
+        place.rooms.code_of(table, place.room.table.host),
+        place.rooms.devices.make(table, place.room.table.host),
+    )
     again = Rooms(place.store, FirstStep())
     again.devices = place.rooms.devices
     await again.load()
@@ -374,7 +408,7 @@ async def test_a_code_for_another_device_ends_when_secrets_do(place: Place) -> N
     person = place.rooms.person_of(table, place.tokens[1])
     before, _ = place.rooms.devices.make(table, person)
     others, _ = place.rooms.devices.make(table, place.room.table.host)
-    code, _ = await place.rooms.reissue(table, person)
+    code, _ = await place.rooms.reissue(table, place.room, person)
     with pytest.raises(NotAdmittedError):
         await place.rooms.another_device(before)
     assert (await place.rooms.another_device(code)).person == person
@@ -647,7 +681,7 @@ async def test_no_seat_is_taken_by_who_cannot_be_given_a_secret(place: Place, mo
     failed: Future[Any] = Future()
     failed.set_exception(StoreError("the disk is full"))
     await place.order(Remove(seat=1))
-    code = place.rooms.code_of(place.room.table.made.table)
+    code = place.rooms.code_of(place.room.table.made.table, place.room.table.host)
     with monkeypatch.context() as patched:
         patched.setattr(place.store.register, "admit", lambda *_: failed)
         with pytest.raises(StoreError):
@@ -662,7 +696,7 @@ async def test_no_seat_is_taken_by_who_cannot_be_given_a_secret(place: Place, mo
 async def test_of_two_who_come_at_once_only_one_has_the_name(place: Place) -> None:
     await place.order(SetSeat(seat=3))
     await place.order(SetSeat(seat=4))
-    code = place.rooms.code_of(place.room.table.made.table)
+    code = place.rooms.code_of(place.room.table.made.table, place.room.table.host)
     came = await asyncio.gather(*[place.rooms.join(code, "Zoë", -1) for _ in range(2)], return_exceptions=True)
     assert sorted(type(one).__name__ for one in came) == ["Joined", "NotAdmittedError"]
 
@@ -681,7 +715,7 @@ async def test_barred_person_stays_out_when_the_server_ended_before_the_secrets_
     kept = asyncio.wrap_future(place.store.register.people(place.room.table.made.table))
     secrets = [hashed for hashed, other in (await kept).tokens.items() if other == person]
     await place.order(Remove(seat=1, bar=True))
-    await until(lambda: place.rooms.code_of(place.room.table.made.table))
+    await until(lambda: place.rooms.code_of(place.room.table.made.table, place.room.table.host))
     await asyncio.wrap_future(place.store.register.admit(place.room.table.made.table, person, "Ben", secrets[0]))
     again = Rooms(place.store, FirstStep())
     await again.load()

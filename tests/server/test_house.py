@@ -12,6 +12,7 @@ from pennies.profiles import FIELDS, SHIPPED
 from pennies.profiles.fields import plain
 from pennies.profiles.loading import from_record, shipped
 from pennies.server import messages
+from pennies.server.describing import openapi
 from pennies.server.house import house_rules, offered
 from tests.server.playing import RunningServer
 
@@ -75,3 +76,8 @@ async def test_a_table_with_contradictory_rules_is_not_made(server: RunningServe
         await make_table(server.url, profile={"extends": "standard", "wild_melds": False})
     assert caught.value.code == "profile-out-needs-wild-melds"
     assert caught.value.sentence == told("standard", wild_melds=False).problem
+
+
+def test_description_says_that_nothing_is_made() -> None:
+    assert "200" in openapi()["paths"]["/api/house"]["post"]["responses"]
+    assert "201" in openapi()["paths"]["/api/tables"]["post"]["responses"]

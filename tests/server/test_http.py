@@ -28,7 +28,7 @@ def test_nothing_may_come_from_elsewhere(server: RunningServer, path: str) -> No
 def test_pages_are_html(server: RunningServer, path: str) -> None:
     status, headers, body = server.get(path)
     assert status == 200
-    assert headers["content-type"].startswith("text/html")
+    assert headers["content-type"] == "text/html; charset=utf-8"
     assert b"<script>" not in body
 
 

@@ -55,7 +55,9 @@ async def test_invitation_that_is_none_and_full_tables_are_refused(server: Runni
     assert await refused(server, "/api/join", {"code": made["code"]}) == "no-open-seat"
 
 
-@pytest.mark.parametrize(("name", "code"), [("АNN", "name-taken"), ("x" * 25, "bad-name"), ("\u202eBen", "bad-name")])
+@pytest.mark.parametrize(
+    ("name", "code"), [("ANN", "name-taken"), ("АNN", "bad-name"), ("x" * 25, "bad-name"), ("\u202eBen", "bad-name")]
+)
 async def test_name_that_cannot_be_had_is_refused(server: RunningServer, name: str, code: str) -> None:
     made = await make_table(server.url, open=1, name="Ann")
     assert await refused(server, "/api/join", {"code": made["code"], "name": name}) == code
@@ -66,6 +68,17 @@ async def test_one_is_called_otherwise_at_once(server: RunningServer) -> None:
         assert (await ben.ask({"type": "rename", "name": "ann"}))["code"] == "name-taken"
         assert (await ben.ask({"type": "rename", "name": "Benjamin"}))["type"] == "taken"
         await ann.until(lambda view: view["players"][1]["name"] == "Benjamin")
+
+
+async def test_nobody_is_called_like_who_has_left_nor_like_a_bot_or_a_seat(server: RunningServer) -> None:
+    async with two(server, open=2) as (ann, ben, made):
+        joined = await join_table(server.url, made["code"], "Cyd")
+        async with Seat(server.url, made["table"], joined["token"]) as cyd:
+            bot = ann.view["players"][3]["name"]
+            await ben.order("leave")
+            for name in ("Ben", bot, "Seat 5", "Місце 5", "Host", "The table", "Ви"):
+                assert (await cyd.ask({"type": "rename", "name": name}))["code"] == "name-taken", name
+            assert (await cyd.ask({"type": "rename", "name": "Калина"}))["type"] == "taken"  # of a bot that is not here
 
 
 async def test_what_is_said_is_heard_kept_and_no_event(server: RunningServer) -> None:
@@ -110,11 +123,24 @@ async def test_host_has_the_secrets_of_a_seat_replaced(server: RunningServer) ->
     async with two(server) as (ann, ben, made):
         path = f"/api/tables/{made['table']}/reissue"
         assert await refused(server, path, {"seat": 0}, ben.token) == "host-only"
-        code = (await ask(server.url, path, {"seat": 1}, ann.token))["code"]
+        assert await refused(server, path, {"seat": 1}, ann.token) == "person-is-there"
+        await ben.ask({"type": "mute", "person": ann.welcome["person"]})
+        await ben.close()
         await ann.until(lambda view: view["players"][1]["away"])
+        async with Seat(server.url, made["table"], language="uk") as watcher:
+            code = (await ask(server.url, path, {"seat": 1}, ann.token))["code"]
+            await watcher.ask({"type": "log"})
+            assert [(line["name"], line["person"]) for line in watcher.heard] == [("Стіл", "")]
+        await ann.ask({"type": "log"})
+        assert "secrets of Ben" in ann.heard[-1]["text"]
         again = await ask(server.url, "/api/device", {"code": code})
         async with Seat(server.url, made["table"], again["token"]) as later:
             assert later.number == 1
+            assert "secrets of Ben" in later.welcome["lines"][-1]["text"]
+            assert (await later.ask({"type": "say", "emote": "secrets-replaced"}))["code"] == "bad-line"
+            await later.ask({"type": "mute", "person": ""})
+        async with Seat(server.url, made["table"], again["token"]) as later:
+            assert later.welcome["lines"]
 
 
 async def test_barred_person_is_out_and_the_invitation_is_another(server: RunningServer) -> None:

@@ -64,6 +64,41 @@ def readers() -> Readers:
     return Readers(log)
 
 
+@pytest.mark.parametrize("seed", ["text", ""])
+def test_cards_that_come_from_a_text_are_marked_and_not_promised(seed: str) -> None:
+    log = Log(of_people(1, seed=seed))
+    readers = Readers(log)
+    readers.check()
+    for reader in readers.readers:
+        view = table_view(reader)
+        assert (view.seeded, view.next_commitment == "") == (bool(seed), bool(seed))
+        assert (view.note == reader.text("server-note-seeded")) == bool(seed)
+    log.order(do.Start(), "p0")
+    readers.check()
+    view = table_view(readers.readers[0])
+    assert (view.seeded, view.commitment == "", view.next_commitment == "") == (bool(seed),) * 3
+    log.play()
+    readers.check()
+    assert (table_view(readers.readers[0]).note == "") == (not seed)
+
+
+def test_who_is_out_of_time_is_told_so_and_offered_nothing_until_the_bot_has_ended_the_turn() -> None:
+    log = Log(of_people(clock=Clock(kind="turn", turn_s=60)))
+    log.order(do.Start(), "p0")
+    seat = int(log.game.deal.to_act)
+    readers = Readers(log)
+    readers.check()
+    log.now += 60
+    log.order(do.TimeUp(), TABLE)
+    readers.check()
+    view = table_view(Reader(log.table, seat, "en", readers.presence))
+    assert (view.steps, view.moves, view.your_turn, "back" in view.controls) == ([], [], False, False)
+    assert view.prompt == "Your time for this turn is up"
+    log.play_until((seat + 1) % 6)
+    readers.check()
+    assert "back" in table_view(Reader(log.table, seat, "en", readers.presence)).controls
+
+
 def test_what_is_sent_is_the_view_that_a_table_told_anew_would_show(readers: Readers) -> None:
     log = readers.log
     for number in range(120):

@@ -118,5 +118,13 @@ class Log:
             assert self.table.is_playing
             self.play(1)
 
+    def play_until_asking(self) -> None:
+        """
+        Play until somebody may ask whether to go out.
+        """
+        while "ask" not in self.game.view(int(self.game.deal.to_act)).steps.values():
+            assert self.table.is_playing
+            self.play(1)
+
     def play_until_host(self, phase: str) -> None:
         self.play_until(HOST, phase)

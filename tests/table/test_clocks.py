@@ -4,7 +4,7 @@ Clocks: a turn's time, the reserve, answers, pauses; and that a deadline is the 
 
 import pytest
 
-from pennies.table import Clock, Command, Done, Table
+from pennies.table import VERSION, Clock, Command, Done, Table, from_json
 from pennies.table import commands as do
 from pennies.table.clocks import Clocks, Running
 from pennies.table.commands import TABLE
@@ -84,8 +84,8 @@ def test_clock_without_time_is_not_sensible(clock: Clock) -> None:
     assert not clock.is_sensible()
 
 
-def started(clock: Clock = TURN) -> Log:
-    log = Log(of_people(clock=clock))
+def started(clock: Clock = TURN, seed: str = "people") -> Log:
+    log = Log(of_people(clock=clock, seed=seed))
     log.order(do.Start(), "p0")
     return log
 
@@ -113,14 +113,92 @@ def test_move_before_the_table_says_that_time_is_up_counts_and_then_nothing_is_d
     assert log.table.decide(Command("", 0, do.TimeUp(), limit + 0.02, SEED), TABLE) == Done(log.table.seq)
 
 
-def test_owner_who_is_back_has_a_turn_anew() -> None:
+def late() -> tuple[Log, int, str]:
+    """
+    Start a game whose first player lets the time run out, and comes back at once.
+    """
     log = started()
-    person = log.table.seats[int(log.game.deal.to_act)].person
+    seat = int(log.game.deal.to_act)
     log.now += 160
     log.order(do.TimeUp(), TABLE)
     log.now += 5
+    return log, seat, log.table.seats[seat].person
+
+
+@pytest.mark.parametrize("order", [do.Back(), do.Act(action="draw")])
+def test_turn_whose_time_is_up_is_ended_by_the_bot(order: do.Order) -> None:
+    log, seat, person = late()
+    assert log.refused(order, person) == "time-is-up"
+    assert not log.table.may_undo(seat)
+    assert log.table.bot_turn() == seat
+
+
+def test_who_was_out_of_time_comes_back_after_that_turn_without_a_reserve() -> None:
+    log, seat, person = late()
+    log.play_until((seat + 1) % 6)
     log.order(do.Back(), person)
-    assert log.table.deadline() == log.now + 60 + 100
+    assert log.table.clocks.reserve_s[seat] == 0
+    log.play_until(seat)
+    assert log.table.deadline() == log.now + 60
+
+
+def test_who_was_out_of_time_has_the_whole_of_a_later_turn_but_once() -> None:
+    log, seat, person = late()
+    log.play_until((seat + 1) % 6)
+    log.play_until(seat)
+    log.now += 5
+    log.order(do.Back(), person)
+    assert log.table.deadline() == log.now + 60
+    log.now += 60
+    log.order(do.TimeUp(), TABLE)
+    assert log.refused(do.Back(), person) == "time-is-up"
+
+
+def test_who_was_away_in_the_own_turn_has_what_is_left_of_it() -> None:
+    log = started()
+    seat, limit = int(log.game.deal.to_act), log.now + 160
+    for _ in range(3):
+        log.now += 30
+        log.order(do.Cover(seat=seat), TABLE)
+        log.order(do.Back(), log.table.seats[seat].person)
+        assert log.table.deadline() == limit
+        assert Table(log.events).deadline() == limit
+
+
+def test_who_leaves_the_seat_and_sits_down_again_has_what_is_left_of_the_turn() -> None:
+    log = started()
+    seat, limit = int(log.game.deal.to_act), log.now + 160
+    person = log.table.seats[seat].person
+    log.now += 150
+    log.order(do.Leave(), person)
+    log.order(do.Sit(seat=seat), person)
+    assert log.table.deadline() == limit
+
+
+def asked() -> tuple[Log, int]:
+    """
+    Play until somebody asks whether to go out; the partner who is to answer.
+    """
+    log = started(seed="s23")
+    log.play_until_asking()
+    log.order(do.Act(action="ask"), log.table.seats[int(log.game.deal.to_act)].person)
+    return log, int(log.game.deal.to_act)
+
+
+def test_answer_whose_time_is_up_is_given_by_the_bot() -> None:
+    log, seat = asked()
+    log.now += ANSWER_S
+    log.order(do.TimeUp(), TABLE)
+    assert log.refused(do.Back(), log.table.seats[seat].person) == "time-is-up"
+    log.play(1)
+    log.order(do.Back(), log.table.seats[seat].person)
+
+
+def test_return_of_old_gave_the_turn_anew_and_does_so_still() -> None:
+    log, seat, _ = late()
+    text = f'{{"event":"seat-returned","seat":{seat},"at":{log.now}}}'
+    log.keep([from_json(text, VERSION)])
+    assert log.table.deadline() == log.now + 160
 
 
 def test_deadline_is_the_same_when_the_table_is_told_again() -> None:

@@ -13,6 +13,8 @@ from pennies.game.record import read_record
 from pennies.game.shuffle import Shuffle, no_salts
 from pennies.table import Command, Done, Settings, Table, TableMade
 from pennies.table import commands as do
+from pennies.table.commands import TABLE
+from pennies.table.events import DealStarted, GameStarted
 from pennies.table.records import record_of
 from pennies.table.settings import RULES_VERSION, pinned, profile_of
 from tests.table.tables import SEED, Log, of_people
@@ -57,6 +59,39 @@ def test_first_salt_of_a_seat_holds() -> None:
     assert log.table.decide(again, "p1") == Done(log.table.seq)
     assert log.refused(do.Salt(commitment=commitment(SEED), salt="aa" * 16), "p1") == "salt-given"
     assert log.table.salts == {1: bytes.fromhex(SALT)}
+
+
+@pytest.mark.parametrize("goes", ["leave", "sit", "remove"])
+def test_salt_goes_with_who_gave_it(goes: str) -> None:
+    log = table()
+    log.order(do.Salt(commitment=commitment(SEED), salt=SALT), "p1")
+    orders = {"leave": (do.Leave(), "p1"), "sit": (do.Sit(seat=4), "p1"), "remove": (do.Remove(seat=1), "p0")}
+    log.order(*orders[goes])
+    log.order(do.Join(person="dee", seat=1), TABLE)
+    other = "11" * 16
+    log.order(do.Salt(commitment=commitment(SEED), salt=other), "dee")
+    assert log.table.salts == {1: bytes.fromhex(other)}
+    log.order(do.Start(), "p0", NEXT)
+    log.play()
+    record = read_record(tomllib.loads(record_of(log.events, 1)))
+    assert judge(record, record.deals[0], is_last=True) == HONEST
+
+
+def test_deal_of_old_keeps_the_salt_of_who_had_left() -> None:
+    """
+    As it was stored when salts outlived who gave them.
+    """
+    log = table()
+    log.order(do.Salt(commitment=commitment(SEED), salt=SALT), "p1")
+    log.order(do.Leave(), "p1")
+    salts = ["00" * 16, SALT, *["00" * 16] * 4]
+    log.keep([GameStarted(), DealStarted(dealer=0, scores=[0, 0], seed=SEED.hex(), salts=salts, next=NEXT.hex())])
+    shuffle = log.game.deals[0].shuffle
+    assert shuffle is not None
+    assert [salt.hex() for salt in shuffle.salts] == salts
+    log.play()
+    record = read_record(tomllib.loads(record_of(log.events, 1)))
+    assert judge(record, record.deals[0], is_last=True) == HONEST
 
 
 def test_salt_for_a_deal_that_began_is_refused() -> None:

@@ -3,6 +3,7 @@ People at a table: who may settle what, absence, agreements, another game.
 """
 
 import tomllib
+from hashlib import sha256
 from typing import Any
 
 import pytest
@@ -129,6 +130,15 @@ def test_only_the_host_settles_things(order: do.Order) -> None:
     assert log.refused(order, "stranger") == "host-only"
 
 
+def test_host_without_a_seat_settles_nothing() -> None:
+    log = Log(of_people(2))
+    log.order(do.Leave(), "p0")
+    for order in (do.Start(), do.Change(public=True), do.SetSeat(seat=5, bot="club"), do.Remove(seat=1)):
+        assert log.refused(order, "p0") == "not-seated"
+    log.order(do.Sit(seat=0), "p0")
+    log.order(do.Start(), "p0")
+
+
 @pytest.mark.parametrize(
     "order", [do.Act(action="draw"), do.Undo(), do.NextDeal(), do.Leave(), do.Pause(), do.Resign(), do.Back()]
 )
@@ -230,6 +240,12 @@ def test_ready_for_a_deal_that_began_is_no_command_for_the_next() -> None:
     assert log.table.decide(Command("", 3, do.NextDeal(deal=1)), "p1") == Done(log.table.seq)
 
 
+def test_nobody_is_ready_after_a_deal_that_has_not_begun() -> None:
+    log = started(2)
+    log.play()
+    assert log.refused(do.NextDeal(deal=2), "p1") == "deal-not-over"
+
+
 def test_who_is_not_ready_is_waited_for_so_long() -> None:
     log = started(2)
     log.play()
@@ -296,6 +312,7 @@ def test_team_gives_up_when_all_of_it_agree() -> None:
     log.order(do.Resign(), "p2")
     log.order(do.Resign(agree=False), "p0")
     assert log.table.votes["resign"] == {1}
+    log.play(1)
     for person in ("p4", "p2"):
         log.order(do.Resign(), person)
         assert log.table.is_playing
@@ -303,6 +320,53 @@ def test_team_gives_up_when_all_of_it_agree() -> None:
     assert isinstance(resigned, Resigned)
     assert (resigned.team, log.table.is_over, log.game.winner) == (0, True, None)
     log.order(do.Rematch(), "p0")
+
+
+def test_who_has_taken_agreement_back_agrees_again_only_after_an_action() -> None:
+    log = started()
+    log.order(do.Resign(), "p2")
+    log.order(do.Resign(agree=False), "p4")
+    assert log.refused(do.Resign(), "p2") == "just-taken-back"
+    log.order(do.Resign(), "p1")
+    assert Table(log.events).taken_back == {0}
+    log.play(1)
+    log.order(do.Resign(), "p2")
+
+
+def test_what_people_say_makes_nothing_stale() -> None:
+    log = started(seed="")
+    actor, seq = person_to_act(log), log.table.seq
+    other = next(person for person in log.table.persons if person not in (actor, "p0"))
+    log.order(do.Resign(), other)
+    log.order(do.Pause(), other)
+    log.order(do.Salt(commitment=sha256(SEED).hexdigest(), salt="0f" * 16), other)
+    assert isinstance(log.table.decide(Command("", seq, do.Act(action="draw")), actor), list)
+    log.play(1)
+    assert log.table.decide(Command("", seq, do.Act(action="draw")), actor) == Stale(log.table.seq)
+    assert log.table.decide(Command("", log.table.seq + 1, do.Undo()), actor) == Stale(log.table.seq)
+
+
+@pytest.mark.parametrize(
+    "order", [do.Change(public=True), do.SetSeat(seat=5, bot="club"), do.Remove(seat=1), do.Leave()]
+)
+def test_order_that_names_what_it_means_is_not_stale_for_what_is_played(order: do.Order) -> None:
+    log = started(5)
+    seq = log.table.seq
+    log.play(3)
+    assert isinstance(log.table.decide(Command("", seq, order), "p0"), list)
+
+
+@pytest.mark.parametrize("order", [do.Remove, do.HandOn])
+def test_person_who_is_named_is_meant_wherever_that_is(order: Any) -> None:
+    log = Log(of_people(4))
+    seq = log.table.seq
+    log.order(do.Sit(seat=5), "p1")
+    log.order(do.Sit(seat=1), "p2")
+    assert log.table.decide(Command("", seq, order(seat=1)), "p0") == Stale(log.table.seq)
+    (event,) = log.order(order(person="p1"), "p0")
+    assert event.person == "p1"  # type: ignore[attr-defined]
+    assert log.refused(order(person="nobody"), log.table.host) == "nobody-there"
+    assert log.table.seat_of("p2") == 1
 
 
 def test_bots_and_covered_seats_are_not_asked() -> None:

@@ -120,6 +120,8 @@ def test_command_that_saw_another_table_is_stale() -> None:
     log.play_until_host("draw")
     old = Command("old", log.table.seq - 1, Act(action="draw"))
     assert log.table.decide(old, FIRST_HOST) == Stale(log.table.seq)
+    fresh = dataclasses.replace(old, seq=log.table.seq)
+    assert isinstance(log.table.decide(fresh, FIRST_HOST), list)  # nothing was judged, so nothing is remembered
 
 
 def test_repeated_command_is_answered_with_the_first_answer() -> None:

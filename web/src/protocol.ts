@@ -27,7 +27,9 @@ export interface Change {
 /** Make the person of a seat the host; the host's. */
 export interface HandOn {
   do: "hand-on";
-  seat: number;
+  seat?: number;
+  /** Who is meant, as for `remove`. */
+  person?: string;
 }
 
 /** Leave the own seat; it is open then. */
@@ -57,8 +59,10 @@ export interface Rematch {
 /** Take a person's seat away, and if `bar` all right to come back; the host's. */
 export interface Remove {
   do: "remove";
-  seat: number;
+  seat?: number;
   bar?: boolean;
+  /** Who is meant, wherever that is; empty for whoever has the seat. */
+  person?: string;
 }
 
 /** Agree to give the game up for one's team, or take that back for all. */
@@ -486,6 +490,8 @@ export interface TableView {
   /** The team that gave the game up. */
   resigned: number;
   purpose: Purpose;
+  /** All packs come from a text that somebody chose: who knows it knows the cards, and nothing is promised. */
+  seeded: boolean;
   /** For whoever learns. */
   lesson: Lesson | null;
   /** What the table is called; may be empty. */

@@ -80,8 +80,6 @@ def _file(name: str, content: bytes, brotli: bytes) -> ClientFile:
     gzipped = b""
     if media_type.startswith(_TEXTS) and len(content) > _WORTH:
         gzipped = gzip.compress(content, 9, mtime=0)
-    if media_type.startswith("text/"):
-        media_type += "; charset=utf-8"
     return ClientFile(content, gzipped, brotli, media_type, name.startswith(HASHED))
 
 

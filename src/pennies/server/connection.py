@@ -54,7 +54,7 @@ class Host(Protocol):
 
     def person_of(self, table: str, token: str) -> str: ...
 
-    def code_of(self, table: str) -> str: ...
+    def code_of(self, table: str, person: str) -> str: ...
 
     @property
     def talking(self) -> Talking: ...
@@ -179,8 +179,8 @@ class Connection:
                 language=language,
                 version=installed_version(),
                 person=self.person,
-                code=self._host.code_of(table.made.table) if self.person else "",
-                lines=[said(table, line) for line in table.talk.heard_by(self.person)],
+                code=self._host.code_of(table.made.table, self.person),
+                lines=[said(self.reader, line) for line in table.talk.heard_by(self.person)],
             )
         )
         self._room.enter(self)
@@ -221,7 +221,7 @@ class Connection:
             GoneError: it was one too many of these.
         """
         if len(text) > MOST_LETTERS:
-            return self._at_fault(problem(self.reader, "too-long", most=MOST_LETTERS))
+            return self._at_fault(problem(self.reader, "too-long", _id_in(text), most=MOST_LETTERS))
         try:
             message = _DECODER.decode(text)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
@@ -308,9 +308,10 @@ class _WithId(msgspec.Struct):
 
 def _id_in(text: str) -> str:
     """
-    Find the id in what could not be taken otherwise.
+    Find the id in what could not be taken otherwise; one that is too long is none.
     """
     try:
-        return msgspec.json.decode(text[:MOST_LETTERS], type=_WithId).id[:MOST_ID]
+        found = msgspec.json.decode(text, type=_WithId).id
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         return ""
+    return found if len(found) <= MOST_ID else ""

@@ -24,6 +24,7 @@ class Address:
     Attributes:
         sent, answered: the structs of the bodies; a text names a media type, None is no body.
         secret: a person's secret is needed.
+        makes: a `post` makes something, and so is answered with 201.
     """
 
     method: str
@@ -33,6 +34,7 @@ class Address:
     answered: type | str | None = None
     secret: bool = False
     query: tuple[str, ...] = ()
+    makes: bool = True
 
 
 ADDRESSES: Final = (
@@ -74,6 +76,7 @@ ADDRESSES: Final = (
         "Which single rules of a profile may be changed, and what wished changes come to.",
         messages.HouseWish,
         messages.HouseRules,
+        makes=False,
     ),
     Address(
         "get",
@@ -163,7 +166,7 @@ def _operation(address: Address) -> dict[str, Any]:
     parameters = [{"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names] + [
         {"name": name, "in": "query", "schema": {"type": "string"}} for name in address.query
     ]
-    status = "204" if address.answered is None else "201" if address.method == "post" else "200"
+    status = "204" if address.answered is None else "201" if address.method == "post" and address.makes else "200"
     operation: dict[str, Any] = {
         "summary": address.about,
         "parameters": parameters,

@@ -493,6 +493,8 @@ class TableView(Part, frozen=True):
     resigned: int = -1
     """The team that gave the game up."""
     purpose: Purpose = ""
+    seeded: bool = False
+    """All packs come from a text that somebody chose: who knows it knows the cards, and nothing is promised."""
     lesson: Lesson | None = None
     """For whoever learns."""
     title: str = ""

@@ -30,7 +30,7 @@ def moves_of(reader: Reader, view: View | None) -> list[messages.Move]:
         return []
     if game is None or view is None or game.is_deal_over:
         return _between(reader)
-    if game.deal.to_act != reader.seat or table.is_paused:
+    if game.deal.to_act != reader.seat or table.is_paused or table.is_out_of_time(reader.seat):
         return []
     if view.phase == "answer":
         return [_plain(reader, game, YES, "server-detail-yes"), _plain(reader, game, NO, "server-detail-no")]

@@ -26,6 +26,12 @@ def prompt_of(reader: Reader, view: View | None, moves: list[messages.Move]) -> 
         return _over(reader, game)
     if reader.table.is_paused or game.deal.to_act != reader.seat:
         return _waiting(reader, view)
+    return _acting(reader, game, view, moves)
+
+
+def _acting(reader: Reader, game: Game, view: View, moves: list[messages.Move]) -> tuple[str, str]:
+    if reader.table.is_out_of_time(reader.seat):
+        return reader.text("server-prompt-time-is-up"), reader.text("server-note-time-is-up")
     if view.phase == "answer":
         cost = int(hand_value(game.rules, game.deal.seats[reader.seat].hand))
         return (
@@ -38,6 +44,8 @@ def prompt_of(reader: Reader, view: View | None, moves: list[messages.Move]) -> 
 
 
 def _lobby(reader: Reader) -> tuple[str, str]:
+    if reader.table.is_seeded:
+        return reader.text("server-prompt-lobby"), _seeded(reader)
     if reader.is_watching:
         return reader.text("server-prompt-lobby"), reader.text("server-note-watching")
     bots = sum(not holder.person for holder in reader.table.seats)
@@ -45,11 +53,18 @@ def _lobby(reader: Reader) -> tuple[str, str]:
     return reader.text("server-prompt-lobby"), note
 
 
+def _seeded(reader: Reader) -> str:
+    """
+    Say that whoever knows the text that the packs come from knows the cards.
+    """
+    return reader.text("server-note-seeded") if reader.table.is_seeded and not reader.table.made.purpose else ""
+
+
 def _over(reader: Reader, game: Game) -> tuple[str, str]:
     if reader.table.resigned >= 0:
         return reader.text("server-prompt-resigned", team=reader.team_name(reader.table.resigned)), ""
     if game.winner is None:
-        return reader.text("server-prompt-deal-over"), ""
+        return reader.text("server-prompt-deal-over"), _seeded(reader)
     if game.winner == reader.team:
         return reader.text("server-prompt-won"), ""
     return reader.text("server-prompt-lost", team=reader.team_name(game.winner)), ""

@@ -30,6 +30,7 @@ from pennies.table import Command, Done, Line, Order, Presence, Stale, Table, Ta
 from pennies.table.commands import TABLE, Back, PlaySeat, RestartClock
 from pennies.table.dues import dues_of
 from pennies.table.lesson import prepared
+from pennies.table.talk import NOTICES
 
 RETRY_S: Final = 1.0
 """So long a bot waits if its action could not be stored."""
@@ -179,14 +180,14 @@ class Room:
         talk.add(line)
         for guest in self._guests:
             if talk.hears(guest.person, line):
-                guest.answer(said(self.table, line))
+                guest.answer(said(guest.reader, line))
 
-    def invite(self, code: str, but: str) -> None:
+    def invite(self, code: str) -> None:
         """
-        Tell the new invitation to all people here, but one.
+        Tell the new invitation to all here who are to know it.
         """
         for guest in self._guests:
-            if guest.person not in {"", but}:
+            if self.table.may_invite(guest.person):
                 guest.answer(messages.Invited(code=code))
 
     def renamed(self) -> None:
@@ -484,11 +485,18 @@ class _Waiting:
         pass
 
 
-def said(table: Table, line: Line) -> messages.Said:
+def said(reader: Reader, line: Line) -> messages.Said:
     """
-    Make the message of a line.
+    Make the message of a line; what the table itself says is in the reader's language.
     """
-    name = table.talk.names.get(line.person, "")
+    talk = reader.table.talk
+    if not line.person and line.emote in NOTICES:
+        seat = reader.table.seat_of(line.text)
+        gone = talk.names.get(line.text) or reader.text("server-somebody-gone")
+        player = gone if seat == SPECTATOR else reader.watching().names[seat]
+        name, text = reader.text("server-table-itself"), reader.text(f"server-notice-{line.emote}", player=player)
+        return messages.Said(number=line.number, person="", name=name, text=text, emote="", at=line.at)
+    name = talk.names.get(line.person, "")
     return messages.Said(
         number=line.number, person=line.person, name=name, text=line.text, emote=line.emote, at=line.at
     )

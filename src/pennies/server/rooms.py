@@ -38,6 +38,7 @@ from pennies.table.commands import Join
 from pennies.table.events import ActionDone, PersonRemoved, Resigned
 from pennies.table.lesson import lesson
 from pennies.table.names import normalised
+from pennies.table.talk import SECRETS_REPLACED
 
 SWEEP_S: Final = 86_400.0
 OTHERS_S: Final = 1.0
@@ -173,8 +174,13 @@ class Rooms:
             shown += self._others
         return sorted(shown, key=lambda stored: -stored.created)
 
-    def code_of(self, table: str) -> str:
-        return self._entries[table].stored.summary.code
+    def code_of(self, table: str, person: str) -> str:
+        """
+        Give a running table's invitation to who is to know it; to others none.
+        """
+        entry = self._entries[table]
+        may_invite = entry.room is not None and entry.room.table.may_invite(person)
+        return entry.stored.summary.code if may_invite else ""
 
     def person_of(self, table: str, token: str) -> str:
         """
@@ -351,16 +357,27 @@ class Rooms:
             entry.stored = replace(entry.stored, title="")
         room.renamed()
 
-    async def reissue(self, table: str, person: str) -> tuple[str, float]:
+    async def reissue(self, table: str, room: Room, person: str) -> tuple[str, float]:
         """
-        Make all secrets of a person void; a code for a new one, and until when it holds.
+        Make all secrets of a person void who is not there; a code for a new one, and until when it holds.
+
+        Everybody at the table is told.
+
+        Raises:
+            NotAdmittedError: the person is there, and needs no other secret.
+            StoreError: it cannot be kept.
         """
+        if room.presence.is_there(person):
+            raise NotAdmittedError("person-is-there")
+        await self.talking.announce(room, SECRETS_REPLACED, person)
         await self._revoke(table, person)
         return self.devices.make(table, person)
 
     async def _admit(self, table: str, person: str, name: str, token: str) -> None:
         await asyncio.wrap_future(self.store.register.admit(table, person, name, hash_of(token)))
-        self._entries[table].tokens[hash_of(token)] = person
+        entry = self._entries[table]
+        if entry.room is None or person not in entry.room.table.barred:  # it may have been, meanwhile
+            entry.tokens[hash_of(token)] = person
 
     async def _revoke(self, table: str, person: str, *, but: str = "") -> None:
         """
@@ -369,7 +386,13 @@ class Rooms:
         kept = hash_of(but) if but else ""
         self.devices.forget(table, person)
         await asyncio.wrap_future(self.store.register.revoke(table, person, kept))
-        self.devices.forget(table, person)  # those that were made meanwhile
+        self._void(table, person, kept)  # with the codes that were made meanwhile
+
+    def _void(self, table: str, person: str, kept: str = "") -> None:
+        """
+        Let no secret of a person hold any more but that of this hash, and end the connections that had them.
+        """
+        self.devices.forget(table, person)
         entry = self._entries[table]
         entry.tokens = {hashed: other for hashed, other in entry.tokens.items() if other != person or hashed == kept}
         if entry.room is not None:
@@ -377,16 +400,12 @@ class Rooms:
 
     async def _bar(self, table: str, person: str) -> None:
         """
-        Make the secrets of a person void who is barred; if the store fails, at least those connections end.
+        Have the store forget the secrets of who is barred; here they do not hold already, nor after a restart.
         """
         try:
             await self._revoke(table, person)
         except StoreError as error:
             _log.error("table %s: the secrets of a barred person could not be removed: %s", table, error)
-            entry = self._entries[table]
-            entry.tokens = {hashed: other for hashed, other in entry.tokens.items() if other != person}
-            if entry.room is not None:
-                entry.room.dismiss(person)
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -411,10 +430,11 @@ class Rooms:
         code = entry.stored.summary.code
         for event in events:
             if isinstance(event, PersonRemoved) and event.barred:
+                self._void(name, event.person)  # before there is an invitation that a hello could ask for
                 self._codes.pop(code, None)
                 code = self.share.draw(new_code)
                 self._codes[code] = name
-                room.invite(code, but=event.person)
+                room.invite(code)
                 self._start(self._bar(name, event.person))
         profile = settings.profile if isinstance(settings.profile, str) else "house"
         summary = Summary(code, settings.public, phase, profile)

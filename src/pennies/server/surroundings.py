@@ -36,7 +36,7 @@ def promises(reader: Reader) -> dict[str, Any]:
     Give the part of a `TableView` that tells of the next deal, and of how long this one waits.
     """
     table = reader.table
-    promised = table.next_shuffle()
+    promised = None if table.is_seeded else table.next_shuffle()
     return {
         "next_commitment": promised.commitment if promised is not None else "",
         "salted": sorted(table.salts),
@@ -104,7 +104,7 @@ def controls(reader: Reader) -> list[str]:
     found = ["leave"]
     if table.is_playing:
         found += ["resume" if table.is_paused else "pause", "resign"]
-    if table.seats[reader.seat].covered is not None:
+    if table.seats[reader.seat].covered is not None and not table.is_out_of_time(reader.seat):
         found.append("back")
     if table.game is None or table.is_over:
         found.append("sit")

@@ -5,13 +5,17 @@ What people say to each other and what they are called: kept in the register fir
 import asyncio
 import logging
 import time
+from collections.abc import Iterator
 from typing import Final, Protocol, assert_never
 
+from pennies.game.view import SPECTATOR
+from pennies.lang import LANGUAGES
 from pennies.server import messages
 from pennies.server.problems import problem
 from pennies.server.reader import Reader
 from pennies.server.room import Room
 from pennies.store import Register, StoreError
+from pennies.table import Table
 from pennies.table.names import looks_like, normalised
 from pennies.table.talk import EMOTES, MOST_LETTERS
 
@@ -46,6 +50,18 @@ class Talking:
         task = asyncio.create_task(self._take(room, speaker, message))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def announce(self, room: Room, kind: str, about: str) -> None:
+        """
+        Tell everybody at a table something about a person.
+
+        Raises:
+            StoreError: it cannot be kept; then nobody is told.
+        """
+        async with room.talking:
+            line = room.table.talk.notice(kind, about, time.time())
+            await asyncio.wrap_future(self._register.say(room.table.made.table, line))
+            room.tell(line)
 
     async def _take(self, room: Room, speaker: Speaker, message: Spoken) -> None:
         try:
@@ -112,6 +128,17 @@ def name_problem(room: Room, person: str, text: str) -> str:
     name = normalised(text)
     if name is None:
         return "bad-name"
-    talk = room.table.talk
-    others = [talk.names.get(other, "") for other in room.table.persons if other != person]
-    return "name-taken" if looks_like(name, others) else ""
+    names = room.table.talk.names
+    others = [taken for other, taken in names.items() if other != person]  # also of who has left and may come back
+    return "name-taken" if looks_like(name, [*others, *_called_by_us(room.table)]) else ""
+
+
+def _called_by_us(table: Table) -> Iterator[str]:
+    """
+    List how bots, and whoever has no name, are called at a table, in all languages.
+    """
+    for language in LANGUAGES:
+        reader = Reader(table, SPECTATOR, language)
+        yield from (reader.names[seat] for seat, holder in enumerate(table.seats) if not holder.person)
+        yield from (reader.text("seat-title", seat=seat + 1) for seat in range(len(table.seats)))
+        yield from map(reader.text, ("server-host", "server-table-itself", "board-you"))

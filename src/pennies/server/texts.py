@@ -135,9 +135,9 @@ def _fixed(watcher: Reader) -> tuple[bytes, bytes, bytes, bytes, bytes]:
     table = watcher.table
     return (
         _members(**views.head(watcher)),
-        _members(race=views.race(watcher), commitment=views.commitment(table.game)),
+        _members(race=views.race(watcher), commitment=views.commitment(table)),
         _members(settings=agreed(watcher)),
-        _members(resigned=table.resigned, purpose=table.made.purpose),
+        _members(resigned=table.resigned, purpose=table.made.purpose, seeded=table.is_seeded),
         _members(title=table.talk.title),
     )
 
@@ -245,7 +245,8 @@ def _missed(reader: Reader) -> bytes:
 
 def _controls(reader: Reader, scene: Scene) -> bytes:
     table = reader.table
-    made_of = (table.is_playing, table.is_paused, table.is_over, scene.who)
+    is_late = not reader.is_watching and table.is_out_of_time(reader.seat)
+    made_of = (table.is_playing, table.is_paused, table.is_over, is_late, scene.who)
     return scene.keep(("controls", reader.seat), made_of, lambda: _members(controls=controls(reader)))
 
 

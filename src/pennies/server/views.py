@@ -62,12 +62,13 @@ def shared(reader: Reader, scene: Scene) -> dict[str, Any]:
         "teams": [team_part(reader, scene, team) for team in range(int(reader.rules.teams))],
         "pile": pile(game, scene.public),
         "race": race(reader),
-        "commitment": commitment(game),
+        "commitment": commitment(table),
         **promises(reader),
         "look_ms": look_ms(table),
         "settings": agreed(reader),
         "resigned": table.resigned,
         "purpose": table.made.purpose,
+        "seeded": table.is_seeded,
         "title": table.talk.title,
     }
 
@@ -112,7 +113,8 @@ def acting(reader: Reader, scene: Scene) -> tuple[dict[str, Any], messages.Lesso
         view = seat_view(public, game.deal, game.faces, reader.seat)
     moves = moves_of(reader, view)
     prompt, note = prompt_of(reader, view, moves)
-    acts = table.is_playing and not table.is_paused and view is not None and view.to_act == reader.seat
+    is_on_turn = table.is_playing and not table.is_paused and view is not None and view.to_act == reader.seat
+    acts = is_on_turn and not table.is_out_of_time(reader.seat)
     shown = {
         "prompt": prompt,
         "note": note,
@@ -147,8 +149,11 @@ def _profile_title(reader: Reader) -> str:
     return reader.text(message) if reader.say.has(message) else reader.profile.name
 
 
-def commitment(game: Game | None) -> str:
-    shuffle = game.deals[-1].shuffle if game is not None else None
+def commitment(table: Table) -> str:
+    """
+    Give the promise that the running deal keeps; none where the pack comes from a text, so that no guess can be tried.
+    """
+    shuffle = table.game.deals[-1].shuffle if table.game is not None and not table.is_seeded else None
     return shuffle.commitment if shuffle is not None else ""
 
 

@@ -41,4 +41,6 @@ def returned(table: "Table", by: str) -> list[TableEvent]:
     Give a person's seat back if a bot covers it.
     """
     seat = table.seat_of(by)
-    return [SeatReturned(seat=seat)] if seat != NOBODY and table.seats[seat].covered is not None else []
+    if seat == NOBODY or table.seats[seat].covered is None:
+        return []
+    return [SeatReturned(seat=seat, anew=not table.clocks.is_spent_by_person(seat))]

@@ -2,7 +2,8 @@
 How much time whoever is to act has left: a fold of the times that stand in events.
 
 A turn has its own seconds and then eats the seat's reserve. While partners are asked, their time runs and the asker's
-stands still; so it does in a pause.
+stands still; so it does in a pause. Who comes in the middle of a turn that a bot had has its time anew; of a
+turn that a person had, only what is left.
 """
 
 from dataclasses import dataclass
@@ -42,17 +43,25 @@ class Clocks:
         self.since = 0.0
         self._turn: tuple[int, int, int] | None = None
         self._used_s = 0.0
+        self._had: frozenset[Running] = frozenset()
 
-    def follow(self, running: Running | None, at: float) -> None:
+    def follow(self, running: Running | None, at: float, *, by_person: bool = True) -> None:
         """
-        Note whose time runs after an event.
+        Note whose time runs after an event, and whether a person has it or a bot.
         """
-        if running == self.running:
-            return
-        self._charge(at)
-        if running is not None and running.turn != self._turn:
-            self._turn, self._used_s = running.turn, 0.0
-        self.running, self.since = running, at
+        if running != self.running:
+            self._charge(at)
+            if running is not None and running.turn != self._turn:
+                self._turn, self._used_s, self._had = running.turn, 0.0, frozenset()
+            self.running, self.since = running, at
+        if running is not None and by_person:
+            self._had |= {running}
+
+    def is_spent_by_person(self, seat: int) -> bool:
+        """
+        Tell whether a seat's time runs and a person has had some of it.
+        """
+        return self.running is not None and self.running.seat == seat and self.running in self._had
 
     def restart(self, at: float) -> None:
         """

@@ -6,7 +6,7 @@ stands in the messages of the server; the second is for whoever runs the table.
 """
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -50,7 +50,7 @@ class NextDeal(Order, tag="next", frozen=True):
     Be ready for the deal after this one; it begins when everybody is.
     """
 
-    deal: int = 0
+    deal: Annotated[int, msgspec.Meta(ge=0)] = 0
     """The deal that is over, counted from 1; 0 for whichever it is."""
 
 
@@ -106,8 +106,10 @@ class Remove(Order, tag="remove", frozen=True):
     Take a person's seat away, and if `bar` all right to come back; the host's.
     """
 
-    seat: int
+    seat: int = -1
     bar: bool = False
+    person: str = ""
+    """Who is meant, wherever that is; empty for whoever has the seat."""
 
 
 class HandOn(Order, tag="hand-on", frozen=True):
@@ -115,7 +117,9 @@ class HandOn(Order, tag="hand-on", frozen=True):
     Make the person of a seat the host; the host's.
     """
 
-    seat: int
+    seat: int = -1
+    person: str = ""
+    """Who is meant, as for `remove`."""
 
 
 class Pause(Order, tag="pause", frozen=True):
@@ -204,8 +208,26 @@ class RestartClock(Order, tag="restart-clock", frozen=True):
     """
 
 
-DECLARATIONS: Final = (NextDeal, Pause, Resume, Resign, Back, Salt, Join, Cover, TimeUp, Succeed, RestartClock)
+DECLARATIONS: Final = (
+    NextDeal,
+    Change,
+    SetSeat,
+    Leave,
+    Pause,
+    Resume,
+    Resign,
+    Back,
+    Salt,
+    Join,
+    Cover,
+    TimeUp,
+    Succeed,
+    RestartClock,
+)
 """Orders that no event in between can turn into something else; they are never stale."""
+
+OF_A_PERSON: Final = (Remove, HandOn)
+"""Orders that are stale only if they name but a seat, and seats are held otherwise since."""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ import msgspec
 from pennies.game.refusal import Refusal
 from pennies.table import commands, deciding_play, deciding_seats
 from pennies.table.asked import Asked, Decision
-from pennies.table.commands import DECLARATIONS, TABLE, Command, Done, Stale
+from pennies.table.commands import DECLARATIONS, OF_A_PERSON, TABLE, Command, Done, Stale
 from pennies.table.holders import NOBODY
 
 if TYPE_CHECKING:
@@ -56,11 +56,11 @@ def decide(table: "Table", command: Command, by: str) -> Decision:
         InputError: its action cannot be read.
     """
     order = command.order
-    if command.seq != table.seq and not isinstance(order, DECLARATIONS):
+    if _is_stale(table, command):
         return Stale(table.seq)
     if type(order) in _OF_THE_HOST and by != table.host:
         return Refusal("host-only", "", {})
-    if type(order) in _OF_THE_SEATED and table.seat_of(by) == NOBODY:
+    if type(order) in (*_OF_THE_SEATED, *_OF_THE_HOST) and table.seat_of(by) == NOBODY:
         return Refusal("not-seated", "", {})
     if type(order) in _OF_THE_TABLE and by != TABLE:
         raise ValueError(f"{type(order).__name__} is the table's own to order")
@@ -70,3 +70,15 @@ def decide(table: "Table", command: Command, by: str) -> Decision:
     if not decision:
         return Done(table.seq)
     return [msgspec.structs.replace(event, command=command.id, by=by, at=command.now) for event in decision]
+
+
+def _is_stale(table: "Table", command: Command) -> bool:
+    """
+    Tell whether something has happened since that may give the order another meaning.
+    """
+    order = command.order
+    if isinstance(order, DECLARATIONS):
+        return False
+    if isinstance(order, OF_A_PERSON):
+        return not order.person and not table.seats_seq <= command.seq <= table.seq
+    return not table.changed_seq <= command.seq <= table.seq

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 
 def _act(asked: Asked[commands.Act]) -> Decision:
+    if asked.table.is_out_of_time(asked.seat):
+        return Refusal("time-is-up", "", {})
     return _action(asked.table, asked.seat, asked.order.action, returned(asked.table, asked.by))
 
 
@@ -85,7 +87,7 @@ def _next(asked: Asked[commands.NextDeal]) -> Decision:
         return Refusal("game-not-begun", "", {})
     if asked.order.deal and asked.order.deal < len(game.deals):
         return Done(asked.table.seq)
-    if not game.is_deal_over:
+    if not game.is_deal_over or asked.order.deal > len(game.deals):
         return Refusal("deal-not-over", "", {})
     if asked.table.is_over:
         return Refusal("game-over", "GAME-1", {})
@@ -202,7 +204,10 @@ def _resign(asked: Asked[commands.Resign]) -> Decision:
     }
     if needed <= agreed | {seat}:
         return [Resigned(team=team)]
-    return [] if seat in agreed else [Voted(seat=seat, topic="resign")]
+    if seat in agreed:
+        return []
+    # Or a log would grow for as long as somebody likes.
+    return Refusal("just-taken-back", "", {}) if team in asked.table.taken_back else [Voted(seat=seat, topic="resign")]
 
 
 DECIDERS: Final[dict[type, Callable[..., Decision]]] = {

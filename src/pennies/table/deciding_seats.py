@@ -45,7 +45,7 @@ def _join(asked: Asked[commands.Join]) -> Decision:
     if order.seat not in (NOBODY, *free):
         return Refusal("seat-held", "", {})
     seat = free[0] if order.seat == NOBODY else order.seat
-    return [SeatChanged(seat=seat, seated=Seated(person=order.person))]
+    return [_seated(table, seat, Seated(person=order.person))]
 
 
 def _sit(asked: Asked[commands.Sit]) -> Decision:
@@ -59,12 +59,12 @@ def _sit(asked: Asked[commands.Sit]) -> Decision:
     is_under_way = table.game is not None and not table.is_over
     if is_under_way and table.held.get(asked.by, asked.order.seat) != asked.order.seat:
         return Refusal("game-not-over", "", {})
-    left: list[TableEvent] = [] if own == NOBODY else [SeatChanged(seat=own, seated=Seated())]
-    return [*left, SeatChanged(seat=asked.order.seat, seated=Seated(person=asked.by))]
+    left: list[TableEvent] = [] if own == NOBODY else [_seated(table, own, Seated())]
+    return [*left, _seated(table, asked.order.seat, Seated(person=asked.by))]
 
 
 def _leave(asked: Asked[commands.Leave]) -> Decision:
-    return [SeatChanged(seat=asked.seat, seated=Seated())]
+    return [_seated(asked.table, asked.seat, Seated())]
 
 
 def _set_seat(asked: Asked[commands.SetSeat]) -> Decision:
@@ -76,18 +76,18 @@ def _set_seat(asked: Asked[commands.SetSeat]) -> Decision:
         return Refusal("seat-held", "", {})
     if bot and bot not in LEVELS:
         return _no_such_level()
-    return [] if holder.bot == bot else [SeatChanged(seat=seat, seated=Seated(bot=bot))]
+    return [] if holder.bot == bot else [_seated(asked.table, seat, Seated(bot=bot))]
 
 
 def _remove(asked: Asked[commands.Remove]) -> Decision:
-    person = _person_in(asked.table, asked.order.seat)
+    person = _person_meant(asked)
     if not person or person == asked.by:
         return Refusal("nobody-there", "", {})
-    return [PersonRemoved(person=person, seat=asked.order.seat, barred=asked.order.bar)]
+    return [PersonRemoved(person=person, seat=asked.table.seat_of(person), barred=asked.order.bar)]
 
 
 def _hand_on(asked: Asked[commands.HandOn]) -> Decision:
-    person = _person_in(asked.table, asked.order.seat)
+    person = _person_meant(asked)
     if not person:
         return Refusal("nobody-there", "", {})
     return [] if person == asked.table.host else [HostChanged(person=person)]
@@ -100,7 +100,16 @@ def _succeed(asked: Asked[commands.Succeed]) -> Decision:
     return [HostChanged(person=person)]
 
 
-def _person_in(table: "Table", seat: int) -> str:
+def _seated(table: "Table", seat: int, seated: Seated) -> SeatChanged:
+    return SeatChanged(seat=seat, seated=seated, anew=not table.clocks.is_spent_by_person(seat))
+
+
+def _person_meant(asked: Asked[commands.Remove] | Asked[commands.HandOn]) -> str:
+    """
+    Find who is named, or has the seat that is named; empty if nobody has a seat who is meant.
+    """
+    table, order = asked.table, asked.order
+    seat = table.seat_of(order.person) if order.person else order.seat
     return table.seats[seat].person if 0 <= seat < len(table.seats) else ""
 
 
@@ -122,6 +131,8 @@ def _cover(asked: Asked[commands.Cover]) -> Decision:
 
 
 def _back(asked: Asked[commands.Back]) -> Decision:
+    if asked.table.is_out_of_time(asked.seat):
+        return Refusal("time-is-up", "", {})
     return returned(asked.table, asked.by)
 
 

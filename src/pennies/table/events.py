@@ -104,11 +104,12 @@ class SettingsChanged(TableEvent, tag="settings-changed", frozen=True):
 
 class SeatChanged(TableEvent, tag="seat-changed", frozen=True):
     """
-    Somebody else, or nobody, sits in a seat.
+    Somebody else, or nobody, sits in a seat. If its time runs it is given `anew`; before that was written down, always.
     """
 
     seat: int
     seated: Seated
+    anew: bool = True
 
 
 class PersonRemoved(TableEvent, tag="person-removed", frozen=True):
@@ -230,10 +231,11 @@ class SeatCovered(TableEvent, tag="seat-covered", frozen=True):
 
 class SeatReturned(TableEvent, tag="seat-returned", frozen=True):
     """
-    The person plays it again.
+    The person plays it again; `anew` as for who sits down.
     """
 
     seat: int
+    anew: bool = True
 
 
 class ClockRestarted(TableEvent, tag="clock-restarted", frozen=True):
@@ -262,6 +264,12 @@ AnyEvent = (
     | SeatReturned
     | ClockRestarted
 )
+
+QUIET: Final = (SaltGiven, SaidReady, Voted, ClockRestarted)
+"""Events after which play, seats and settings are as before."""
+
+OF_SEATS: Final = (TableMade, SeatChanged, PersonRemoved, GameStarted)
+"""Events after which seats may be held otherwise."""
 
 _DECODER: Final = msgspec.json.Decoder(AnyEvent)
 

@@ -111,7 +111,7 @@ def fold_people(table: "Table", event: TableEvent) -> bool:
             table.seats[seat] = holder_of(event.seated)
             table.held.setdefault(event.seated.person, seat)
             _forget_word_of(table, seat)
-            _restart_clock_of(table, seat, event.at)
+            _restart_clock_of(table, event)
         case PersonRemoved():
             table.seats[event.seat] = Holder()
             _forget_word_of(table, event.seat)
@@ -130,7 +130,7 @@ def fold_people(table: "Table", event: TableEvent) -> bool:
             table.seats[seat].covered, table.seats[seat].missed = event.reason, []
         case SeatReturned(seat=seat):
             table.seats[seat].covered = None
-            _restart_clock_of(table, seat, event.at)
+            _restart_clock_of(table, event)
         case _:
             return False
     return True
@@ -177,6 +177,7 @@ def _deal(table: "Table", event: DealStarted) -> None:
     table.promised, table.salts = bytes.fromhex(event.next), {}
     table.ready_since = None
     table.votes.clear()
+    table.taken_back.clear()
     for holder in table.seats:
         holder.ready = False
 
@@ -194,6 +195,7 @@ def _do(table: "Table", event: ActionDone) -> None:
         place = f"event {table.seq + 1} of table {table.made.table}"
         raise ValueError(f"{place}: {event.action} is {answer.code}")  # noqa: TRY004 - the log is wrong, no type
     table.played.append(Played(event.seat, said.verb, turn, pile, answer))
+    table.taken_back.clear()
     holder = table.seats[event.seat]
     if holder.covered is not None:
         holder.missed.append(Missed(len(game.deals), event.action))
@@ -217,21 +219,25 @@ def _vote(table: "Table", event: Voted) -> None:
         team = rules.team_of(event.seat)
         agreed = table.votes.get(event.topic, set())
         table.votes[event.topic] = {seat for seat in agreed if rules.team_of(seat) != team}
+        table.taken_back.add(int(team))
 
 
 def _forget_word_of(table: "Table", seat: int) -> None:
     """
-    Let neither agreement nor being ready count of who is not there any more.
+    Let neither agreement nor being ready nor a salt count of who is not there any more.
+
+    Deals carry the salts that they were shuffled with, so those of a log of old are as they were.
     """
+    table.salts.pop(seat, None)
     for agreed in table.votes.values():
         agreed.discard(seat)
     if not any(holder.ready for holder in table.seats):
         table.ready_since = None
 
 
-def _restart_clock_of(table: "Table", seat: int, at: float) -> None:
-    if table.clocks.running is not None and table.clocks.running.seat == seat:
-        table.clocks.restart(at)
+def _restart_clock_of(table: "Table", event: SeatChanged | SeatReturned) -> None:
+    if event.anew and table.clocks.running is not None and table.clocks.running.seat == event.seat:
+        table.clocks.restart(event.at)
 
 
 def running_clock(table: "Table") -> Running | None:

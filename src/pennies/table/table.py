@@ -19,6 +19,8 @@ from pennies.table import deciding
 from pennies.table.clocks import Clocks
 from pennies.table.commands import Command, Done, Stale
 from pennies.table.events import (
+    OF_SEATS,
+    QUIET,
     GameStarted,
     TableEvent,
     TableMade,
@@ -44,6 +46,8 @@ class Table:
         seq: how many events made it what it is.
         people_seq: which of them was the last one that was about people or settings, or began a game, because seats may
             have moved for it.
+        changed_seq: which of them was the last one that changed play, seats or settings.
+        seats_seq: which of them was the last one after which seats may be held otherwise.
         made: how it was made.
         profile: what the next game is played by; of the one that has begun, `game` knows.
         seats: who holds them.
@@ -56,6 +60,7 @@ class Table:
         promised: the seed of the next deal; empty if none is promised.
         salts: by seat, what its client has given for the next deal.
         votes: by topic, the seats that agree.
+        taken_back: the teams that took agreement to give up back since the last action.
         resigned: the team that gave the last game up; -1 if none did.
         ready_since: when the first seat was ready for the next deal.
         talk: names and what was said, which is no part of the log; whoever runs the table may give it one.
@@ -67,6 +72,8 @@ class Table:
         """
         self.seq = 0
         self.people_seq = 0
+        self.changed_seq = 0
+        self.seats_seq = 0
         self.made = TableMade(table="", seats=[], host=0)
         self.settings = Settings(profile="")
         self.profile: Profile
@@ -81,6 +88,7 @@ class Table:
         self.promised = b""
         self.salts: dict[int, bytes] = {}
         self.votes: dict[Topic, set[int]] = {}
+        self.taken_back: set[int] = set()
         self.is_paused = False
         self.resigned = NOBODY
         self.ready_since: float | None = None
@@ -109,6 +117,13 @@ class Table:
         return game is not None and (game.winner is not None or game.deals[-1].ended_by == RESIGNED)
 
     @property
+    def is_seeded(self) -> bool:
+        """
+        Tell whether all packs come from a text, so that whoever knows it, or guesses it, knows the cards.
+        """
+        return bool(self.made.seed)
+
+    @property
     def host_seat(self) -> int:
         return self.seat_of(self.host)
 
@@ -125,14 +140,26 @@ class Table:
         """
         return seat_of(self.seats, person)
 
+    def may_invite(self, person: str) -> bool:
+        """
+        Tell whether somebody is to know the invitation: who has a seat, and the host.
+        """
+        return bool(person) and (person == self.host or self.seat_of(person) != NOBODY)
+
     def may_undo(self, seat: int) -> bool:
         """
         Tell whether a seat may take its last action back.
         """
         game = self.game
-        if game is None or self.is_paused or not game.can_undo():
+        if game is None or self.is_paused or self.is_out_of_time(seat) or not game.can_undo():
             return False
         return game.deals[-1].actions[-1][0] == seat == game.deal.to_act
+
+    def is_out_of_time(self, seat: int) -> bool:
+        """
+        Tell whether a seat's time for its running turn, or answer, is up, so that a bot ends it.
+        """
+        return self.seats[seat].covered == "time" and self.clocks.is_spent_by_person(seat)
 
     def bot_turn(self) -> int | None:
         """
@@ -212,7 +239,7 @@ class Table:
 
         Returns:
             The events that it makes, to be stored together and then applied; or the answer that makes none. A command
-            that was answered before gets its first answer again.
+            that was answered before gets its first answer again; a stale one was not judged, and is no answer.
 
         Raises:
             InputError: its action cannot be read.
@@ -224,7 +251,7 @@ class Table:
             if key in self._answers:
                 return self._answers[key]
         decision = deciding.decide(self, command, by)
-        if command.id and not isinstance(decision, list):
+        if command.id and not isinstance(decision, (list, Stale)):
             self._answers[key] = decision
             if len(self._answers) > _REMEMBERED:
                 self._answers.popitem(last=False)
@@ -245,7 +272,13 @@ class Table:
         self.seq += 1
         if is_about_people or isinstance(event, GameStarted):
             self.people_seq = self.seq
-        self.clocks.follow(running_clock(self), event.at)
+        if not isinstance(event, QUIET):
+            self.changed_seq = self.seq
+        if isinstance(event, OF_SEATS):
+            self.seats_seq = self.seq
+        running = running_clock(self)
+        by_person = running is not None and not self.seats[running.seat].plays_itself
+        self.clocks.follow(running, event.at, by_person=by_person)
         if event.command:
             # The first version did not say who: there was but one person.
             by = event.by if self.made.settings is not None else self.host

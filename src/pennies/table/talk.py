@@ -10,9 +10,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from pennies.table.names import is_visible, with_few_marks
+
 MOST_LETTERS: Final = 280
 MOST_LINES: Final = 100
 """So many lines are kept in memory and shown to who comes."""
+
+SECRETS_REPLACED: Final = "secrets-replaced"
+"""The kind of a notice: the host had the secrets of a person made void, and can give a new one away."""
+
+NOTICES: Final = (SECRETS_REPLACED,)
+"""What the table itself says; nobody else can, and nobody can mute it."""
 
 EMOTES: Final = ("hello", "thanks", "well-played", "oops", "thinking", "good-game")
 
@@ -20,7 +28,7 @@ EMOTES: Final = ("hello", "thanks", "well-played", "oops", "thinking", "good-gam
 @dataclass(frozen=True)
 class Line:
     """
-    Something said: a text, or if that is empty an emote.
+    Something said: a text, or if that is empty an emote. Of a notice, which no person says, the text is who is meant.
     """
 
     number: int
@@ -80,6 +88,12 @@ class Talk:
             return None
         return Line(self._last + 1, person, text, emote, at)
 
+    def notice(self, kind: str, about: str, at: float) -> Line:
+        """
+        Make the next line, which the table itself says about a person.
+        """
+        return Line(self._last + 1, "", about, kind, at)
+
     def add(self, line: Line) -> None:
         self._last = max(self._last, line.number)
         self.lines.append(line)
@@ -88,7 +102,7 @@ class Talk:
         """
         Tell whether somebody has a name here, or has said something.
         """
-        return person in self.names or any(line.person == person for line in self.lines)
+        return bool(person) and (person in self.names or any(line.person == person for line in self.lines))
 
     def mute(self, person: str, other: str, *, muted: bool) -> None:
         """
@@ -103,12 +117,12 @@ class Talk:
         return [line for line in self.lines if self.hears(person, line)]
 
     def hears(self, person: str, line: Line) -> bool:
-        return line.person not in self.muted.get(person, ())
+        return not line.person or line.person not in self.muted.get(person, ())
 
 
 def shown(text: str) -> str:
     """
-    Give a text as it may be shown: normalised, without signs that cannot be seen or that turn the direction.
+    Give a text as it may be shown: normalised, without signs that cannot be seen, break lines or turn the direction.
     """
-    plain = unicodedata.normalize("NFC", text)
-    return "".join(letter if unicodedata.category(letter)[0] != "C" else " " for letter in plain).strip()
+    plain = with_few_marks(unicodedata.normalize("NFC", text))
+    return "".join(letter if is_visible(letter) else " " for letter in plain).strip()

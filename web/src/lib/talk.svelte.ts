@@ -51,6 +51,7 @@ export class Talk {
     if (line.person === this.person) return;
     this.unread += 1;
     announce(say("table-said", { name: line.name, text: wordsOf(line) }));
+    if (!line.person) return; // the table itself, which has no seat
     this.bubbles = { ...this.bubbles, [line.person]: line };
     const timer = setTimeout(() => {
       this.timers.delete(timer);

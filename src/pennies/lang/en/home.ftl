@@ -195,6 +195,7 @@ home-look-back = Look back
 home-play-on = Play on from here against bots: { $name }
 home-play-on-short = Play on from here
 home-purpose-practice = practice
+home-seeded = cards from a text
 home-purpose-lesson = first lesson
 home-link-moment = Link to this moment
 home-score = Score sheet

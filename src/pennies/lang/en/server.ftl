@@ -67,6 +67,9 @@ server-prompt-asking = { $player } answers your question
 server-prompt-waiting-answer = { $asker } asks whether to go out
 server-note-waiting-answer = { $player } answers.
 server-prompt-wait = { $player } is thinking
+server-prompt-time-is-up = Your time for this turn is up
+server-note-time-is-up = A bot ends it; then you can take your seat back.
+server-note-seeded = All cards of this table come from a text that its host chose: whoever knows it knows the cards.
 server-note-wait = You play after { $players }.
 server-note-watching = You are watching.
 server-missed =
@@ -245,6 +248,8 @@ refusal-not-seated = You hold no seat at this table.
     .help = Take an open seat.
 refusal-game-paused = The game is paused.
     .help = Go on first: the host can, or more than half of the players.
+refusal-just-taken-back = Your team has just taken this back; you can agree to it again after the next action.
+refusal-time-is-up = Your time for this turn is up; a bot ends it. Then you can take your seat back.
 refusal-not-playing = No deal is under way.
 refusal-person-barred = The host has barred you from this table.
 refusal-no-open-seat = All seats are taken.
@@ -282,6 +287,10 @@ refusal-lay-down-first = Cards are staged and not laid down yet.
 
 server-not-your-turn = { $player } is to act now.
 
+server-table-itself = The table
+server-somebody-gone = somebody who has left
+server-notice-secrets-replaced = The host has had the secrets of { $player } replaced. Whoever the host gives the new code to has the seat, and sees its cards.
+
 
 ## Problems with messages
 
@@ -294,8 +303,8 @@ problem-not-read = The table cannot be read now. Try again in a while.
 problem-no-profile = There are no such rules here.
 problem-no-level = There are no such bots here.
 problem-bad-text = A name or a seed is too long, or holds signs that cannot be printed.
-problem-bad-name = A name has 1 to 24 visible characters.
-problem-name-taken = Somebody at this table has a name that looks like this one.
+problem-bad-name = A name has 1 to 24 visible characters, and all its letters are of one script.
+problem-name-taken = Somebody at this table has, or had, a name that looks like this one.
 problem-bad-seats = A table has a host and at most as many open seats as there are others.
 problem-bad-line = A line has 1 to { $most } letters, or is one of these: { $emotes }.
 problem-no-invitation = There is no such invitation.
@@ -311,6 +320,7 @@ problem-bad-title = A table’s name has 1 to 40 visible characters.
 problem-record-not-yours = The record of a private table is for those who have a seat there.
 problem-token-unknown = The secret is not of anybody at this table: you are watching.
 problem-watching = Who watches cannot play.
+problem-person-is-there = Whose seat this is, is there and needs no other secret.
 problem-not-stored = The action could not be stored, and so it was not done: { $reason }.
 problem-no-hint = It is not your turn.
 problem-fault = The server could not answer. What is stored is safe.

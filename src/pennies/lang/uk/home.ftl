@@ -202,6 +202,7 @@ home-look-back = Озирнутися
 home-play-on = Грати звідси далі проти ботів: { $name }
 home-play-on-short = Грати звідси
 home-purpose-practice = вправа
+home-seeded = карти з тексту
 home-purpose-lesson = перший урок
 home-link-moment = Посилання на цю мить
 home-score = Підрахунок

@@ -74,6 +74,9 @@ server-prompt-asking = { $player } відповідає вам
 server-prompt-waiting-answer = { $asker } питає, чи виходити
 server-note-waiting-answer = { $player } відповідає.
 server-prompt-wait = { $player } думає
+server-prompt-time-is-up = Ваш час на цей хід вийшов
+server-note-time-is-up = Його закінчить бот; тоді ви зможете повернутися на місце.
+server-note-seeded = Усі карти цього столу походять із тексту, який вибрав господар: хто знає текст, знає карти.
 server-note-wait = Перед вами ходять: { $players }.
 server-note-watching = Ви спостерігаєте.
 server-missed =
@@ -252,6 +255,8 @@ refusal-not-seated = У вас нема місця за цим столом.
     .help = Сядьте на вільне місце.
 refusal-game-paused = Партію призупинено.
     .help = Спочатку відновіть гру: це може господар або більше половини гравців.
+refusal-just-taken-back = Ваша команда щойно передумала; погодитися знову можна після наступної дії.
+refusal-time-is-up = Ваш час на цей хід вийшов, його закінчить бот. Тоді ви зможете повернутися на місце.
 refusal-not-playing = Зараз здачу не грають.
 refusal-person-barred = Господар закрив вам доступ до цього столу.
 refusal-no-open-seat = Усі місця зайняті.
@@ -289,6 +294,10 @@ refusal-lay-down-first = Карти відкладено, але ще не ви�
 
 server-not-your-turn = Зараз черга іншого гравця: { $player }.
 
+server-table-itself = Стіл
+server-somebody-gone = хтось, хто пішов
+server-notice-secrets-replaced = Господар замінив секрети гравця: { $player }. Хто отримає від господаря новий код, матиме це місце й бачитиме його карти.
+
 
 ## Помилки в повідомленнях
 
@@ -301,8 +310,8 @@ problem-not-read = Стіл зараз не вдається прочитати.
 problem-no-profile = Таких правил тут нема.
 problem-no-level = Таких ботів тут нема.
 problem-bad-text = Ім’я чи зерно задовге або має знаки, яких не можна надрукувати.
-problem-bad-name = Ім’я має від 1 до 24 видимих знаків.
-problem-name-taken = За цим столом уже є схоже ім’я.
+problem-bad-name = Ім’я має від 1 до 24 видимих знаків, усі літери — однієї абетки.
+problem-name-taken = За цим столом уже є або було схоже ім’я.
 problem-bad-seats = За столом господар і щонайбільше стільки вільних місць, скільки є інших.
 problem-bad-line = Репліка має від 1 до { $most } літер, або вона одна з таких: { $emotes }.
 problem-no-invitation = Такого запрошення нема.
@@ -318,6 +327,7 @@ problem-bad-title = Назва столу має від 1 до 40 видимих
 problem-record-not-yours = Запис закритого столу дістають лише ті, хто має за ним місце.
 problem-token-unknown = Цей секрет не належить нікому за цим столом: ви дивитеся збоку.
 problem-watching = Хто спостерігає, не може грати.
+problem-person-is-there = Той, чиє це місце, тут і не потребує іншого секрету.
 problem-not-stored = Дію не вдалося зберегти, тож її не зроблено: { $reason }.
 problem-no-hint = Зараз не ваш хід.
 problem-fault = Сервер не зміг відповісти. Збережене в безпеці.

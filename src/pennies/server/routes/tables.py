@@ -26,7 +26,7 @@ from pennies.server.routes.guarding import Gate, RefusedError, address_of, langu
 from pennies.server.rulebook import rules_of
 from pennies.speech.sentences import error_sentence
 from pennies.table import RULES_VERSION, Seated, Settings, TableMade, pinned
-from pennies.table.names import MOST_OF_TABLE, normalised
+from pennies.table.names import normalised, normalised_title
 from pennies.table.settings import profile_of
 
 MOST_SEED: Final = 200
@@ -51,7 +51,7 @@ async def new_table(request: Asked, state: State) -> Response[Any]:
     if not gate.tables.lets_through(address_of(request)):
         return refused(wish.language, "too-many-tables", status=HTTP_429_TOO_MANY_REQUESTS)
     name = normalised(wish.name) or ""
-    title = normalised(wish.title, MOST_OF_TABLE) or ""
+    title = normalised_title(wish.title) or ""
     answer = await state.rooms.make(made, name, title=title, open_seats=wish.open)
     return Response(answer, status_code=HTTP_201_CREATED, headers=NO_STORE)
 
@@ -90,7 +90,7 @@ def _contradictory(language: str, error: ProfileError) -> Response[Any]:
 def _wrong_with(wish: messages.NewTable) -> str:
     if len(wish.seed) > MOST_SEED or not wish.seed.isprintable():
         return "bad-text"
-    if wish.title and normalised(wish.title, MOST_OF_TABLE) is None:
+    if wish.title and normalised_title(wish.title) is None:
         return "bad-title"
     if not wish.clock.is_sensible():
         return "clock-too-short"
@@ -153,7 +153,10 @@ async def reissue(request: Asked, table: FromPath[str], state: State) -> Respons
     held = room.table.seats[wish.seat].person if 0 <= wish.seat < len(room.table.seats) else ""
     if not held:
         return refused(language_of(request), "nobody-there")
-    code, expires = await state.rooms.reissue(table, held)
+    try:
+        code, expires = await state.rooms.reissue(table, room, held)
+    except NotAdmittedError as error:
+        return refused(language_of(request), str(error))
     return Response(messages.DeviceCode(code=code, expires=expires), status_code=HTTP_201_CREATED, headers=NO_STORE)
 
 
