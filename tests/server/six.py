@@ -42,17 +42,20 @@ async def six_seats(url: str, **wish: Any) -> AsyncIterator[list[Seat]]:
         yield seats
 
 
-async def play_deal(seats: list[Seat]) -> None:
+async def play_deal(seats: list[Seat], may_act: asyncio.Event | None = None) -> None:
     """
-    Let all six play until the deal is over.
+    Let all six play until the deal is over, while they may.
     """
-    await asyncio.gather(*(_play(seat) for seat in seats))
+    await asyncio.gather(*(_play(seat, may_act) for seat in seats))
 
 
-async def _play(seat: Seat) -> None:
+async def _play(seat: Seat, may_act: asyncio.Event | None) -> None:
     while True:
         view = await seat.until(lambda view: bool(view["steps"]) or view["phase"].endswith("-over"))
         if view["phase"].endswith("-over"):
             return
+        if may_act is not None and not may_act.is_set():
+            await may_act.wait()
+            continue
         answer = await seat.order("act", action=EXAMPLE.choose(view))
         assert answer["type"] in {"done", "stale"}, answer

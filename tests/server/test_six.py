@@ -66,21 +66,31 @@ def assert_commands_uphold(file: Path, text: str, deals: int) -> None:
 
 
 async def kill_at(
-    seats: list[Seat], data: Path, server: RunningServer, seqs: list[int], playing: Sequence[asyncio.Task[Any]]
+    seats: list[Seat],
+    data: Path,
+    server: RunningServer,
+    seqs: list[int],
+    playing: Sequence[asyncio.Task[Any]],
+    may_act: asyncio.Event | None = None,
 ) -> RunningServer:
     """
     Kill the server each time when so many events are seen, and start it again: the deal and all cards are as before.
+
+    While that is looked at nobody acts who asks whether it may: the deal could be over by then.
     """
+    may_act = may_act or asyncio.Event()
     for seq in seqs:  # the shortest deals have some sixty events
         reached = asyncio.create_task(seats[0].until(partial(_is_at, seats[0], seq)))
         done, _ = await asyncio.wait((reached, *playing), return_when=asyncio.FIRST_COMPLETED)
         if reached not in done:
             reached.cancel()
             raise AssertionError(f"nobody plays on: {[task.exception() for task in done]}")
+        may_act.clear()
         server.kill()
         killed = Killed(data, seats)
         server = await asyncio.to_thread(RunningServer, data, server.port)
         await killed.check_next(server.url)
+        may_act.set()
     return server
 
 
@@ -104,8 +114,10 @@ async def test_deal_is_played_by_six_through_two_kills_and_the_record_holds(tmp_
             assert (await seats[0].order("start"))["type"] == "done"
             first = await seats[1].until(lambda view: view["deal"] == 1)
             assert first["commitment"] == promise
-            playing = asyncio.create_task(play_deal(seats))
-            server = await kill_at(seats, tmp_path, server, [25, 45], [playing])
+            may_act = asyncio.Event()
+            may_act.set()
+            playing = asyncio.create_task(play_deal(seats, may_act))
+            server = await kill_at(seats, tmp_path, server, [25, 45], [playing], may_act)
             await playing
             assert all(seat.reconnects >= 2 for seat in seats)
             table = seats[0].view["table"]
