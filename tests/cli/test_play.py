@@ -775,6 +775,7 @@ def test_no_color_is_respected(environ: dict[str, str], tmp_path: Path) -> None:
     with _terminal(environ | {"NO_COLOR": "1"}, "--seed", FIRST, "--record", str(tmp_path / "g.toml")) as child:
         child.expect("Your turn")
         assert not re.search(r"\x1b\[[0-9;]*3[0-7]m", str(child.before))
+        child.expect("> ")  # what comes between this and reading would wait for the next key
         child.sendcontrol("c")
         child.expect("The game is saved")
         child.expect(pexpect.EOF)
