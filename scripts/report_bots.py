@@ -45,12 +45,24 @@ STYLED_BOTS: Final = [f"{STYLED}:{style}" for style in STYLES]
 MIXED: Final = 2
 """So many times fewer has a match of partners."""
 FEWEST: Final = 4
+LARGE: Final = "bench/large-hands.toml"
+CAPS_MS: Final = (
+    ("expert:1000", "standard", 15),
+    ("master:3000", "standard", 200),
+    ("expert:1000", LARGE, 50),
+    ("master:3000", LARGE, 200),
+)
+"""Caps in time that are measured, by bots that would think longer without one."""
+CAPPED_PAIRS: Final = 8
+"""So many times fewer pairs has a match of capped bots."""
 MS: Final = 1_000
 PERCENT: Final = 100
 PLAY_HEAD: Final = [
     "", "against", "points", "natural", "mixed", "wild", "sevens", "piles", "went out", "too early",
     "turn, median", "turn, 99 %",
 ]  # fmt: skip
+
+CAPS_HEAD: Final = ["", "rules", "cap", "turns", "median", "99 %", "longest hands", "99 % of these", "within 1.5 times"]
 
 Found = Mapping[tuple[str, str], Result]
 
@@ -74,7 +86,7 @@ def main(arguments: Sequence[str]) -> int:
     results = read_results(RESULTS) if RESULTS.is_file() else []
     there = {key_of(result) for result in results}
     for match, pairs in wanted:
-        key = (*map(lineup_text, match.sides), match.profile.hash, unit_of(match))
+        key = (*map(lineup_text, match.sides), match.profile.hash, unit_of(match), match.cap_s)
         if asked.only_tables or key in there or pairs == 0:
             continue
         if time.monotonic() > end:
@@ -94,7 +106,7 @@ def main(arguments: Sequence[str]) -> int:
 
 def matches_of(profile: Profile) -> list[Match]:
     """
-    List what is measured: the ladder in deals and in games, partners, the best level against cheats, styles.
+    List what is measured: the ladder in deals and in games, partners, the best level against cheats, styles, caps.
 
     Neighbours of the ladder come first, so that the time there is goes where it says most.
     """
@@ -110,7 +122,17 @@ def matches_of(profile: Profile) -> list[Match]:
         *partner_matches(profile, LEVELS, SEED),
         *(Match(profile, (read_lineup(cheat, profile), best), SEED) for cheat in CHEATS),
         *(Match(profile, (read_lineup(style, profile), read_lineup(STYLED, profile)), SEED) for style in STYLED_BOTS),
+        *capped_matches(),
     ]
+
+
+def capped_matches() -> Iterator[Match]:
+    """
+    List the matches that show whether caps in time are kept.
+    """
+    for spec, house, cap_ms in CAPS_MS:
+        rules = load(str(ROOT / LARGE) if house == LARGE else house)
+        yield Match(rules, (read_lineup(spec, rules), read_lineup("club", rules)), SEED, cap_s=cap_ms / MS)
 
 
 def pairs_of(match: Match, pairs: int) -> int:
@@ -119,16 +141,18 @@ def pairs_of(match: Match, pairs: int) -> int:
     """
     if pairs == 0:
         return 0
+    if match.cap_s is not None:
+        return max(pairs // CAPPED_PAIRS, FEWEST)
     levels = {level_of(spec) for side in match.sides for spec in side}
     mixed = MIXED if any(len(set(side)) > 1 for side in match.sides) else 1
     return max(pairs // mixed // max(SLOWER.get(level, 1) for level in levels), min(pairs, FEWEST))
 
 
-def key_of(result: Result) -> tuple[str, str, str, str]:
+def key_of(result: Result) -> tuple[str, str, str, str, float | None]:
     """
     Tell what a match is known by.
     """
-    return (*result.sides, result.rules, result.unit)
+    return (*result.sides, result.rules, result.unit, result.cap_s)
 
 
 def command_of(match: Match, pairs: int) -> str:
@@ -136,8 +160,11 @@ def command_of(match: Match, pairs: int) -> str:
     Write the command that plays a match again.
     """
     sides = map(lineup_text, match.sides)
-    games = ["--games"] if match.games else []
-    return shlex.join(["pennies", "arena", *sides, "--pairs", str(pairs), "--seed", match.text, *games])
+    words = ["pennies", "arena", *sides, "--pairs", str(pairs), "--seed", match.text]
+    words += ["--games"] if match.games else []
+    words += ["--cap", f"{MS * match.cap_s:.0f}"] if match.cap_s is not None else []
+    words += ["--profile", LARGE] if match.profile.name != "standard" else []
+    return shlex.join(words)
 
 
 def filled(page: str, profile: Profile, results: Sequence[Result]) -> str:
@@ -157,7 +184,8 @@ def filled(page: str, profile: Profile, results: Sequence[Result]) -> str:
         "cheats": table(["", f"over {LEVELS[-1]}"], [[cheat, cell(deals, cheat, LEVELS[-1])] for cheat in CHEATS]),
         "styles": table(["", f"over {STYLED}"], [[style, cell(deals, style, STYLED)] for style in STYLED_BOTS]),
         "play": table(PLAY_HEAD, list(play_rows(deals))),
-        "made": "\n".join(made(mine)),
+        "caps": table(CAPS_HEAD, list(cap_rows(results))),
+        "made": "\n".join(made(results)),
     }
     for name, text in tables.items():
         head, begin, rest = page.partition(f"<!-- {name} -->\n")
@@ -238,8 +266,33 @@ def play_rows(found: Found) -> Iterator[list[str]]:
             f"{side.piles:.1f}",
             f"{PERCENT * side.outs:.0f} %",
             early,
-            *(f"{MS * time_s:.3g} ms" for time_s in (side.turns.median_s, side.turns.p99_s)),
+            *map(ms_text, (side.turns.median_s, side.turns.p99_s)),
         ]
+
+
+def cap_rows(results: Sequence[Result]) -> Iterator[list[str]]:
+    """
+    Tell how caps in time were kept.
+    """
+    for result in results:
+        if result.cap_s is None:
+            continue
+        turns, full = result.each[0].turns, result.each[0].full_turns
+        shares = [part.within or 0 for part in (turns, full) if part is not None]
+        yield [
+            result.sides[0],
+            result.profile,
+            ms_text(result.cap_s),
+            f"{turns.count:,}",
+            *map(ms_text, (turns.median_s, turns.p99_s)),
+            f"{full.count:,}" if full else "–",
+            ms_text(full.p99_s) if full else "–",
+            f"{PERCENT * min(shares):.1f} %",
+        ]
+
+
+def ms_text(time_s: float) -> str:
+    return f"{MS * time_s:.3g} ms"
 
 
 def made(results: Sequence[Result]) -> Iterator[str]:

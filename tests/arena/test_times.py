@@ -34,3 +34,9 @@ def test_times_merge() -> None:
     assert found == times(0.1, 0.2, 0.2, 3.0)
     assert found.count == 4
     assert found.total_s == pytest.approx(3.5)
+
+
+def test_a_share_is_within_a_time() -> None:
+    found = times(0.1, 0.1, 0.2, 1.0)
+    assert [found.share_within(time_s) for time_s in (0.05, 0.11, 0.3, 2.0)] == [0, 0.5, 0.75, 1]
+    assert Times().share_within(0.0) == 1

@@ -4,6 +4,8 @@ A watched player plays as it would unwatched; its turns and piles are what the r
 
 from itertools import count
 
+import pytest
+
 from pennies.arena import play_game, seat_bots
 from pennies.arena.watch import Watch
 from pennies.engine.steps import DRAW, NO, TAKE, YES
@@ -44,3 +46,12 @@ def test_a_turn_is_all_its_choices() -> None:
     assert YES not in verbs
     assert watches[0].turns.quantile(1) > max(lengths) * 0.97
     assert watches[0].turns.quantile(1) < max(lengths) * 1.03
+
+
+def test_turns_with_a_large_hand_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pennies.arena.watch.FULL_HAND", 14)
+    game, watches = watched_deal("text")
+    full = sum(each.full_turns.count for each in watches)
+    assert 6 <= full < sum(each.turns.count for each in watches)
+    assert watches[0].full_turns.classes <= watches[0].turns.classes
+    assert game.is_deal_over

@@ -6,9 +6,11 @@ import pytest
 
 from pennies.bots import LEVELS, STYLES, Limit, make_bot
 from pennies.bots.bot import DEPTHS
+from pennies.bots.core.policy import choose
 from pennies.bots.core.turn_weights import TURN_WEIGHTS
 from pennies.bots.core.weights import strong
 from pennies.bots.oracles import OracleBot
+from pennies.bots.reading import knowledge_of
 from pennies.bots.searching import Depth, SearchBot
 from pennies.game.notation import parse_action
 from pennies.game.position import position_values
@@ -61,9 +63,14 @@ def test_a_searching_bot_chooses_the_same_of_the_same_view() -> None:
     assert [one.choose(view) for view in views] == [other.choose(view) for view in reversed(views)][::-1]
 
 
+GOES_ON = 2
+
+
 class Clock:
     """
-    A clock that stands still and counts the looks at it: a bot that thinks looks at it, one that goes on does not.
+    A clock that stands still and counts the looks at it.
+
+    A bot that goes on as it meant to looks twice, one that thinks more often.
     """
 
     def __init__(self) -> None:
@@ -72,6 +79,16 @@ class Clock:
     def __call__(self) -> float:
         self.looks += 1
         return 0.0
+
+
+class RunningClock(Clock):
+    """
+    A clock that moves on by a second with each look at it.
+    """
+
+    def __call__(self) -> float:
+        super().__call__()
+        return float(self.looks)
 
 
 def test_a_searching_bot_plays_a_turn_as_it_was_begun() -> None:
@@ -84,7 +101,7 @@ def test_a_searching_bot_plays_a_turn_as_it_was_begun() -> None:
 
     def note(view: View, _: int) -> None:
         nonlocal looks
-        if view.seat == 0 and len(view.steps) > 1 and clock.looks == looks:
+        if view.seat == 0 and len(view.steps) > 1 and clock.looks == looks + GOES_ON:
             gone_on.append(view)
         looks = clock.looks
 
@@ -93,15 +110,41 @@ def test_a_searching_bot_plays_a_turn_as_it_was_begun() -> None:
     for _ in range(2):  # a position that it does not expect
         looks = clock.looks
         assert bot.choose(gone_on[0]) in gone_on[0].steps
-        assert clock.looks > looks
+        assert clock.looks > looks + GOES_ON
 
 
 def test_a_searching_bot_stops_when_its_time_is_over() -> None:
     view = next(view for view, _ in choices("club", "one") if len(view.steps) > 3)
-    looks = iter(range(1000))
-    bot = SearchBot(STANDARD.rules(), strong(), Depth(10_000, turns=1), "seed", Limit(lambda: float(next(looks)), 4.0))
+    clock = RunningClock()
+    bot = SearchBot(STANDARD.rules(), strong(), Depth(10_000, turns=1), "seed", Limit(clock, 4.0))
     assert bot.choose(view) in view.steps
-    assert next(looks) < 20
+    assert clock.looks < 20
+
+
+def test_a_cap_in_time_is_for_a_whole_turn() -> None:
+    clock = RunningClock()
+    bot = SearchBot(STANDARD.rules(), strong(), Depth(10_000, turns=1), "seed", Limit(clock, 40.0))
+    looks = {"draw": 0, "lay": 0}
+    turns: list[int] = []
+
+    def note(view: View, _: int) -> None:
+        if view.seat == 0 and view.phase == "draw":
+            turns.append(0)
+        if view.seat == 0:
+            turns[-1] += clock.looks - sum(looks.values())
+            looks[view.phase] += clock.looks - sum(looks.values())
+
+    play(next(started(STANDARD, "turns", 1)), [bot, *(make_bot("greedy", STANDARD, "") for _ in range(5))], note)
+    assert looks["draw"] > 0 < looks["lay"]
+    assert 40 <= max(turns) < 80, "it looks a few times more at each choice"
+
+
+def test_a_bot_without_time_plays_by_its_policy() -> None:
+    view = next(view for view, _ in choices("club", "one") if len(view.steps) > 3)
+    rules = STANDARD.rules()
+    knowledge = knowledge_of(rules, view)
+    bot = SearchBot(rules, strong(), Depth(10_000, turns=1), "seed", Limit(lambda: 0.0, 0.0))
+    assert bot.choose(view) == choose(knowledge, strong())
 
 
 def test_the_random_bot_comes_to_every_step() -> None:

@@ -37,7 +37,7 @@ def test_the_same_seed_gives_the_same_figures() -> None:
     lines = [pennies("arena", "greedy", "random", *QUICK, "--json").lines[0] for _ in range(2)]
     for line in lines:
         for side in line["each"]:
-            del side["turns"]
+            del side["turns"], side["full_turns"]
     assert lines[0] == lines[1]
     other = pennies("arena", "greedy", "random", "-n", "2", "-s", "y", "-w", "1", "--json").lines[0]
     assert other["differences"] != lines[0]["differences"]
@@ -50,6 +50,17 @@ def test_the_command_that_is_told_plays_it_again() -> None:
     again = pennies(*first["command"].split()[1:], "--workers", "1", "--json").lines[0]
     assert again["differences"] == first["differences"]
     assert again["sprt"] == first["sprt"]
+
+
+def test_a_cap_in_time_is_kept_and_told() -> None:
+    arguments = ["arena", "master", "greedy", "-n", "1", "-s", "x", "-w", "1", "--cap", "1"]
+    answer = pennies(*arguments)
+    assert (answer.status, answer.err) == (0, "")
+    assert "Turns of at most 1.5 ms, 1.5 times the cap" in answer.out
+    line = pennies(*arguments, "--json").lines[0]
+    assert line["command"].endswith("--cap 1")
+    assert line["cap_s"] == 0.001
+    assert all(0 <= side["turns"]["within"] <= 1 for side in line["each"])
 
 
 def test_a_verdict_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,6 +16,7 @@ from pennies.arena.players import Lineup, bot_of, read_lineup
 from pennies.arena.tally import TeamTally, team_tally
 from pennies.arena.times import Times
 from pennies.arena.watch import Watch
+from pennies.bots import Limit
 from pennies.engine.state import ENDINGS
 from pennies.game.game import Game
 from pennies.game.shuffle import game_text
@@ -34,12 +35,15 @@ class Match:
         sides: the line-ups; the first one's gains are counted.
         text: what the packs are derived from.
         games: whole games are played, not single deals from equal scores.
+        cap_s: seconds of processor time that a turn of a bot that searches may take; None without a cap. With one,
+            choices depend on the machine.
     """
 
     profile: Profile
     sides: tuple[Lineup, Lineup]
     text: str
     games: bool = False
+    cap_s: float | None = None
 
 
 @dataclass
@@ -49,13 +53,14 @@ class SideTally:
 
     Attributes:
         deals: how many it played, over all of its teams.
-        turns: how long its turns took.
+        turns: how long its turns took; `full_turns`: those with `FULL_HAND` cards or more.
         piles: how many piles it took; `pile_cards`: how many cards lay in them.
     """
 
     deals: int = 0
     team: TeamTally = field(default_factory=TeamTally)
     turns: Times = field(default_factory=Times)
+    full_turns: Times = field(default_factory=Times)
     piles: int = 0
     pile_cards: int = 0
 
@@ -63,6 +68,7 @@ class SideTally:
         self.deals += other.deals
         self.team.merge(other.team)
         self.turns.merge(other.turns)
+        self.full_turns.merge(other.full_turns)
         self.piles += other.piles
         self.pile_cards += other.pile_cards
 
@@ -161,9 +167,11 @@ def _seat(match: Match, number: int, own: int, text: str, clock: Callable[[], fl
     """
     rules = match.profile.rules()
     teams, size = int(rules.teams), int(rules.team_size())
+    limit = None if match.cap_s is None else Limit(clock, match.cap_s)
     specs = [match.sides[seat % teams != own][(seat // teams + number) % size] for seat in range(rules.players)]
     return [
-        Watch(bot_of(spec, match.profile, f"pennies/1 {text} seat {seat}"), clock) for seat, spec in enumerate(specs)
+        Watch(bot_of(spec, match.profile, f"pennies/1 {text} seat {seat}", limit), clock)
+        for seat, spec in enumerate(specs)
     ]
 
 
@@ -187,6 +195,7 @@ def _count_deal(pair: Pair, game: Game, own: int) -> None:
 def _count_watch(side: SideTally, watch: Watch) -> None:
     watch.finish()
     side.turns.merge(watch.turns)
+    side.full_turns.merge(watch.full_turns)
     side.piles += watch.piles
     side.pile_cards += watch.pile_cards
 

@@ -33,9 +33,9 @@ def partner_matches(profile: Profile, specs: Sequence[str], text: str, *, games:
 
 def cross(results: Iterable[Result]) -> dict[tuple[str, str], Result]:
     """
-    Find results by their sides; the last of several counts.
+    Find results by their sides; the last of several counts. Those of capped bots say nothing of their strength.
     """
-    return {result.sides: result for result in results}
+    return {result.sides: result for result in results if result.cap_s is None}
 
 
 def partners_of(spec: str, others: str, size: int) -> str:

@@ -8,7 +8,7 @@ level's business. A line-up is a spec for the whole team, or one for each of its
 from collections.abc import Callable
 from typing import Final, Protocol, runtime_checkable
 
-from pennies.bots import LEVELS, Bot, make_bot
+from pennies.bots import LEVELS, Bot, Limit, make_bot
 from pennies.bots.bot import DEPTHS, samples_in
 from pennies.bots.oracles import INSIGHTS, OracleBot
 from pennies.engine.state import Deal
@@ -83,9 +83,12 @@ def level_of(spec: str) -> str:
     return spec.partition(BEFORE_PARAMETER)[0]
 
 
-def bot_of(spec: str, profile: Profile, seed: str) -> Player:
+def bot_of(spec: str, profile: Profile, seed: str, limit: Limit | None = None) -> Player:
     """
     Make the player that a spec names; the same seed makes the same choices.
+
+    Args:
+        limit: a cap in time on the turns of a bot that searches; cheats have none.
 
     Raises:
         LineupError: no such level, or a parameter that the level refuses.
@@ -94,7 +97,7 @@ def bot_of(spec: str, profile: Profile, seed: str) -> Player:
     if level not in known_levels():
         raise LineupError("level", found=level, expected=", ".join(known_levels()))
     try:
-        return CHEATS[level](spec, profile, seed) if level in CHEATS else make_bot(spec, profile, seed)
+        return CHEATS[level](spec, profile, seed) if level in CHEATS else make_bot(spec, profile, seed, limit)
     except ValueError as error:
         raise LineupError("parameter", found=spec, level=level) from error
 

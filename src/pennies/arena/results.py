@@ -19,6 +19,7 @@ from pennies.arena.machine import Machine, this_machine
 from pennies.arena.players import lineup_text
 from pennies.arena.statistics import ERROR, Interval, Sequential, elo_interval
 from pennies.arena.tally import POINTS
+from pennies.arena.times import Times
 from pennies.engine.state import ENDINGS
 from pennies.game.notation import KINDS
 
@@ -26,6 +27,8 @@ FORMAT: Final = "pennies-arena/1"
 DUEL: Final = 2
 """Elo is for two teams."""
 P_99: Final = 0.99
+GRACE: Final = 1.5
+"""A turn keeps a cap if it takes at most so many times as long: a world that is begun is played to its end."""
 
 _PLAYING: Final = ("engine", "profiles", "game", "bots")
 _BUILT: Final = {".so", ".pyd", ".pyc"}
@@ -45,12 +48,15 @@ class Span(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Turns(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
     How long a side's turns took, in seconds of processor time; median and 99th percentile to 2.5 %.
+
+    `within`: what share took at most `GRACE` times the cap; null without one.
     """
 
     count: int
     mean_s: float
     median_s: float
     p99_s: float
+    within: float | None = None
 
 
 class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,7 +64,8 @@ class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     A side's figures, by deal where nothing else is said.
 
     `opened`, `opened_first` and `outs` are shares of its deals, `premature` is the share of its outs that came too
-    early (`pennies.arena.tally.is_premature`); `pile_cards` are by pile.
+    early (`pennies.arena.tally.is_premature`); `pile_cards` are by pile. `full_turns` are those with
+    `pennies.arena.watch.FULL_HAND` cards or more, null if there were none.
     """
 
     points: Mapping[str, float]
@@ -71,6 +78,7 @@ class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     piles: float
     pile_cards: float | None
     turns: Turns
+    full_turns: Turns | None = None
 
 
 class Sprt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,6 +101,7 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         code: the beginning of a hash over all files that decide how is played (`code_hash`).
         rules: the profile's hash.
         unit: what was played, `deals` or `games`.
+        cap_s: the cap in time on a turn, in seconds of processor time; null without one.
         points: by how many points a deal the first side is better.
         share: what share of the units it won. `elo`: what follows from it, for two teams.
         stopped: why the match ended, one of `pennies.arena.contest.STOPS`.
@@ -123,6 +132,7 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     endings: Mapping[str, int]
     each: tuple[Side, Side]
     differences: list[float]
+    cap_s: float | None = None
 
     @property
     def margin(self) -> float:
@@ -180,8 +190,9 @@ def result_of(outcome: Outcome, *, version: str, command: str, workers: int, tes
         elo=_span(elo_interval(outcome.share)) if match.profile.rules().teams == DUEL else None,
         sprt=None if test is None else Sprt(test.low, test.high, ERROR, test.ratio, test.verdict),
         endings={ending: outcome.endings[ending] for ending in ENDINGS[1:]},
-        each=(_side(outcome.sides[0]), _side(outcome.sides[1])),
+        each=(_side(outcome.sides[0], match.cap_s), _side(outcome.sides[1], match.cap_s)),
         differences=outcome.differences,
+        cap_s=match.cap_s,
     )
 
 
@@ -236,8 +247,8 @@ def code_hash() -> str:
     return digest.hexdigest()[:_SHORT]
 
 
-def _side(side: SideTally) -> Side:
-    team, deals, turns = side.team, side.deals or 1, side.turns
+def _side(side: SideTally, cap_s: float | None) -> Side:
+    team, deals = side.team, side.deals or 1
     return Side(
         points={line: team.points[line] / deals for line in POINTS},
         canastas={kind: team.canastas[kind] / deals for kind in KINDS},
@@ -248,8 +259,14 @@ def _side(side: SideTally) -> Side:
         premature=team.premature / team.outs if team.outs else None,
         piles=side.piles / deals,
         pile_cards=side.pile_cards / side.piles if side.piles else None,
-        turns=Turns(turns.count, turns.total_s / max(turns.count, 1), turns.quantile(0.5), turns.quantile(P_99)),
+        turns=_turns(side.turns, cap_s),
+        full_turns=_turns(side.full_turns, cap_s) if side.full_turns.count else None,
     )
+
+
+def _turns(times: Times, cap_s: float | None) -> Turns:
+    within = None if cap_s is None else times.share_within(GRACE * cap_s)
+    return Turns(times.count, times.total_s / max(times.count, 1), times.quantile(0.5), times.quantile(P_99), within)
 
 
 def _span(interval: Interval) -> Span:

@@ -30,7 +30,7 @@ class Times:
         return self.classes.total()
 
     def add(self, time_s: float) -> None:
-        self.classes[math.floor(math.log(max(time_s, SHORTEST_S)) / math.log(STEP))] += 1
+        self.classes[_class_of(time_s)] += 1
         self.total_s += time_s
 
     def merge(self, other: "Times") -> None:
@@ -47,3 +47,15 @@ class Times:
             if left <= 0:
                 return float(STEP ** (number + 0.5))
         return 0.0
+
+    def share_within(self, time_s: float) -> float:
+        """
+        Tell what share of all times were at most so many seconds, to the precision of the classes; 1 if there are none.
+        """
+        last = _class_of(time_s)
+        within = sum(count for number, count in self.classes.items() if number <= last)
+        return within / self.count if self.count else 1.0
+
+
+def _class_of(time_s: float) -> int:
+    return math.floor(math.log(max(time_s, SHORTEST_S)) / math.log(STEP))

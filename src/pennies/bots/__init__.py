@@ -3,13 +3,14 @@ Bots: players that see a view of the table, as a person in their seat would, and
 
 `make_bot` makes one of a level: `random` takes any legal step, `greedy` plays as a sensible beginner would, `novice`,
 `club` and `strong` by rules of thumb with weights, `expert` and `master` by searching in guessed worlds. All are
-functions of the views they were shown and their seed; none remembers anything but where its own randomness stands.
+functions of the views they were shown and their seed, and where they have a cap in time of the clock; none remembers
+anything but where its own randomness stands, and the turn that it has begun.
 `greedy` is put together from what a seat sees (`sight`), what things are worth (`valuation`), and one module for each
 kind of choice: `taking`, `laying`, `discarding`, `leaving`. What the others think with is `core`, which is compiled.
 """
 
 from pennies.bots.bot import LEVELS, STYLES, Bot, make_bot
 from pennies.bots.partners import DEFAULT_LEVEL, partner_level
-from pennies.bots.searching import Limit
+from pennies.bots.searching import CAP_S, Limit
 
-__all__ = ["DEFAULT_LEVEL", "LEVELS", "STYLES", "Bot", "Limit", "make_bot", "partner_level"]
+__all__ = ["CAP_S", "DEFAULT_LEVEL", "LEVELS", "STYLES", "Bot", "Limit", "make_bot", "partner_level"]

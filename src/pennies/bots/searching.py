@@ -5,6 +5,7 @@ Bots that search: guessed worlds, played out by the policy.
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -16,17 +17,20 @@ from pennies.game.fingerprint import state_of
 from pennies.game.view import View
 from pennies.vecs import vec
 
+CAP_S: Final = 2.0
+"""So long may a turn of a bot take where people wait: compiled, hardly any would take longer."""
+
 _SEED_BYTES = 4
 
 
 @dataclass(frozen=True)
 class Limit:
     """
-    A cap in time on each choice, by a clock of the caller: bots have none.
+    A cap in time on what a bot searches, by a clock of the caller: bots have none.
 
     Attributes:
         clock: tells seconds, from any beginning.
-        seconds: how long a choice may take.
+        seconds: how long a turn may take with all its choices, or an answer to a partner, or one explanation.
     """
 
     clock: Callable[[], float]
@@ -80,8 +84,9 @@ class SearchBot:
     """
     The levels `expert` and `master`. Its luck comes of its seed and the view.
 
-    Of its choices it keeps one thing: how the turn that it has begun was to go on. It thinks again as soon as the
-    position is another than was to be expected, as where a foot is picked up.
+    Of its choices it keeps how the turn that it has begun was to go on, and what is left of its time. It thinks again
+    as soon as the position is another than was to be expected, as where a foot is picked up; when its time is over it
+    plays by its policy.
     """
 
     def __init__(self, rules: Rules, weights: "vec[i64]", depth: Depth, seed: str, limit: Limit | None = None) -> None:
@@ -90,16 +95,27 @@ class SearchBot:
         self._depth = depth
         self._seed = seed
         self._limit = limit
+        self._left_s = limit.seconds if limit else 0.0
         self._intended: list[int] = []
         self._expected: tuple[int, ...] = ()
 
     def choose(self, view: View) -> int:
+        if self._limit is None:
+            return self._choose(view, None)
+        start_s = self._limit.clock()
+        if view.phase != "lay":  # a turn begins, or a partner asks
+            self._left_s = self._limit.seconds
+        step = self._choose(view, Limit(self._limit.clock, self._left_s))
+        self._left_s -= self._limit.clock() - start_s
+        return step
+
+    def _choose(self, view: View, limit: Limit | None) -> int:
         if len(view.steps) == 1:
             return next(iter(view.steps))
         knowledge = knowledge_of(self._rules, view)
         if not (self._intended and self._intended[0] in view.steps and state_of(knowledge.deal) == self._expected):
             generator = Generator(number_of(f"{self._seed} {view}"))
-            budget = self._depth.budget(self._rules, self._limit)
+            budget = self._depth.budget(self._rules, limit)
             self._intended = [int(step) for step in search_turn(knowledge, self._weights, budget, generator)]
         step = self._intended.pop(0)
         if self._intended:

@@ -24,6 +24,7 @@ LAST_PORT: Final = 65_535
 MOST_GAMES: Final = 1_000_000
 MOST_ROUNDS: Final = 1_000
 MOST_WORKERS: Final = 256
+MOST_CAP_MS: Final = 3_600_000
 MOST_DAYS: Final = 36_500
 MOST_PROCESSES: Final = 64
 
@@ -268,6 +269,7 @@ class _Builder:
             seed: Annotated[str | None, self.seed()] = None,
             sprt: Annotated[tuple[str, str] | None, self.option("--sprt", "sprt", "sprt")] = None,
             games: Annotated[bool, self.option("--games, -g", "whole-games")] = False,
+            cap: Annotated[int | None, self.number("--cap", "cap", 1, MOST_CAP_MS)] = None,
             ladder: Annotated[bool, self.option("--ladder", "ladder")] = False,
             partners: Annotated[bool, self.option("--partners", "partners")] = False,
             out: Annotated[Path | None, self.option("--out, -o", "results", "file")] = None,
@@ -277,7 +279,7 @@ class _Builder:
             from pennies.cli import arena as run
 
             check_text("--seed", seed or "")
-            wish = run.Wish(sides or [], profile, pairs, seed, sprt, games, ladder, partners, out, workers)
+            wish = run.Wish(sides or [], profile, pairs, seed, sprt, games, cap, ladder, partners, out, workers)
             return run.arena(self.language, wish, json=json)
 
     def bench(self) -> None:

@@ -8,7 +8,7 @@ import secrets
 import shlex
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -23,7 +23,7 @@ from pennies.arena.results import Result, ResultsError, append_result, line_of, 
 from pennies.arena.statistics import Sequential
 from pennies.arena.workers import cores
 from pennies.bots import LEVELS
-from pennies.cli.arena_figures import points_text, show_ladder, show_outcome, show_partners
+from pennies.cli.arena_figures import MS, points_text, show_ladder, show_outcome, show_partners
 from pennies.cli.screen import Screen
 from pennies.cli.status import FINE, INTERRUPTED, UNREADABLE
 from pennies.cli.usage import UsageError, nearest
@@ -39,6 +39,9 @@ DUEL: Final = 2
 class Wish:
     """
     What a person asks `pennies arena` for.
+
+    Attributes:
+        cap: ms of processor time that a turn of a bot that searches may take; None without a cap.
     """
 
     sides: Sequence[str]
@@ -47,6 +50,7 @@ class Wish:
     seed: str | None
     sprt: tuple[str, str] | None
     games: bool
+    cap: int | None
     ladder: bool
     partners: bool
     out: Path | None
@@ -190,7 +194,8 @@ def _matches(wish: Wish, plan: Plan) -> list[Match]:
     if not wish.ladder and not wish.partners:
         one, other = (read_lineup(spec, plan.profile) for spec in plan.specs)
         matches = [Match(plan.profile, (one, other), plan.text, wish.games)]
-    return matches
+    cap_s = None if wish.cap is None else wish.cap / MS
+    return [replace(match, cap_s=cap_s) for match in matches]
 
 
 def _keep(screen: Screen, wish: Wish, plan: Plan, outcome: Outcome, test: Sequential | None, *, json: bool) -> Result:
@@ -214,6 +219,7 @@ def _command(wish: Wish, plan: Plan, match: Match) -> str:
     words = ["pennies", "arena", *map(lineup_text, match.sides), "--profile", wish.profile]
     words += ["--pairs", str(wish.pairs), "--seed", plan.text]
     words += ["--games"] if wish.games else []
+    words += ["--cap", str(wish.cap)] if wish.cap is not None else []
     words += ["--sprt", *wish.sprt] if wish.sprt else []
     return shlex.join(words)
 

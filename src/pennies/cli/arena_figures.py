@@ -10,7 +10,7 @@ from pennies.arena.contest import Outcome
 from pennies.arena.duplicate import SideTally
 from pennies.arena.ladder import cross, partners_of
 from pennies.arena.players import lineup_text
-from pennies.arena.results import DUEL, P_99, Result, unit_of
+from pennies.arena.results import DUEL, GRACE, P_99, Result, unit_of
 from pennies.arena.statistics import Estimate, Interval, Sequential, elo_interval
 from pennies.cli.screen import FAINT, STRONG, Row, Screen
 from pennies.cli.statistics import PERCENT, part_rows
@@ -49,7 +49,7 @@ def show_outcome(screen: Screen, outcome: Outcome, test: Sequential | None) -> N
     screen.line()
     screen.table(["", screen.say("arena-value"), screen.say("arena-interval")], _gain_rows(screen, outcome, unit))
     screen.line()
-    screen.table([screen.say("simulate-points"), *names], _side_rows(screen, outcome.sides))
+    screen.table([screen.say("simulate-points"), *names], _side_rows(screen, outcome.sides, match.cap_s))
     screen.line()
     head = [screen.say(f"simulate-{name}") for name in ("endings", "deals", "share")]
     screen.table(head, _ending_rows(screen, outcome))
@@ -104,7 +104,7 @@ def _gain(screen: Screen, message: str, values: Sequence[str]) -> Row:
     return Row((screen.say(message), values[0], f"{values[1]} … {values[2]}"), STRONG)
 
 
-def _side_rows(screen: Screen, sides: Sequence[SideTally]) -> Iterator[Row]:
+def _side_rows(screen: Screen, sides: Sequence[SideTally], cap_s: float | None) -> Iterator[Row]:
     yield from part_rows(screen, [(side.team, side.deals) for side in sides])
     rows = {
         "outs": [_percent(side.team.outs, side.deals) for side in sides],
@@ -115,8 +115,10 @@ def _side_rows(screen: Screen, sides: Sequence[SideTally]) -> Iterator[Row]:
         "turn_p99": [_ms(side.turns.quantile(P_99)) for side in sides],
         "turn_mean": [_ms(side.turns.total_s / max(side.turns.count, 1)) for side in sides],
     }
+    if cap_s is not None:
+        rows["turn_within"] = [f"{PERCENT * side.turns.share_within(GRACE * cap_s):.1f} %" for side in sides]
     for name, cells in rows.items():
-        yield Row([screen.say(f"arena-{name}"), *cells])
+        yield Row([screen.say(f"arena-{name}", grace=_ms(GRACE * (cap_s or 0))), *cells])
 
 
 def _ending_rows(screen: Screen, outcome: Outcome) -> Iterator[Row]:

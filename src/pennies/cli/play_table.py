@@ -4,12 +4,13 @@ One game at the terminal: whose turn it is, what is told, what is saved, and whe
 `play_reading` makes sense of what is typed, `play_answers` of what is no action; `play_telling` and `board` show.
 """
 
+import time
 from pathlib import Path
 from typing import Final
 
 from rich.text import Text
 
-from pennies.bots import Bot, make_bot, partner_level
+from pennies.bots import CAP_S, Bot, Limit, make_bot, partner_level
 from pennies.bots.answering import answer_reason
 from pennies.cli.board import Board
 from pennies.cli.play_advice import Adviser, said_of
@@ -65,7 +66,7 @@ class Table:
         # A bot's randomness is not in the record: after a break it goes on with another.
         played = sum(len(deal.actions) for deal in game.deals)
         self._bots: list[Bot] = [
-            make_bot(self._level(seat), game.profile, f"{seating.seed}/{seat}/{played}")
+            make_bot(self._level(seat), game.profile, f"{seating.seed}/{seat}/{played}", Limit(time.monotonic, CAP_S))
             for seat in range(len(game.players))
         ]
         self.adviser = Adviser(game.profile, seating.seed)

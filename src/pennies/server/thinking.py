@@ -26,12 +26,12 @@ from queue import PriorityQueue
 from threading import Thread
 from typing import Any, Final, Protocol
 
-from pennies.bots import Bot, make_bot
+from pennies.bots import CAP_S, Bot, Limit, make_bot
 from pennies.game.view import View
 from pennies.profiles import Profile
 
 LIMIT_S: Final = 5.0
-"""So long may a bot think."""
+"""So long may a bot be without an answer; it ends its turn of itself after `CAP_S`."""
 
 WAIT_S: Final = 10.0
 """So long may a table wait for its bot where somebody is there, with all that others ask before."""
@@ -76,7 +76,7 @@ def choose(question: Question) -> int:
 
 @lru_cache(maxsize=1_000)
 def _bot(level: str, profile: Profile, seed: str) -> Bot:
-    return make_bot(level, profile, seed)
+    return make_bot(level, profile, seed, Limit(time.monotonic, CAP_S))
 
 
 class Thinking(Protocol):

@@ -124,11 +124,15 @@ def search(knowledge: Knowledge, w: vec[i64], budget: Budget, generator: Generat
 def search_turn(knowledge: Knowledge, w: vec[i64], budget: Budget, generator: Generator) -> "vec[i64]":
     """
     Choose the steps from here to where something new is learned: the rest of the turn, or the next step.
+
+    Where there is no time left, the next step is the policy's.
     """
     deal = knowledge.deal
     steps = legal(deal)
     if len(steps) == 1:
         return steps[:]
+    if budget.is_spent():
+        return vec[i64]([choose(knowledge, w)])
     if deal.phase == PHASE_LAY:
         return _search_laying(knowledge, w, budget, generator)
     own = choose(knowledge, w)
@@ -260,6 +264,8 @@ def try_out(knowledge: Knowledge, plans: list[Plan], w: vec[i64], budget: Budget
     weights = believed(knowledge, budget.beliefs)
     aim = Aim(knowledge.deal, team) if budget.aims_at_game and knowledge.deal.rules.teams == TWO_TEAMS else None
     for index in range(budget.samples):
+        if budget.is_spent():
+            break
         world = next_world(knowledge, budget.insight, weights, generator)
         if world is None:
             break
@@ -271,8 +277,6 @@ def try_out(knowledge: Knowledge, plans: list[Plan], w: vec[i64], budget: Budget
                     play_out(played, everybody, budget.turns)
                 trial.add(expected_margin(played.deal, team) if aim is None else expected_worth(played.deal, team, aim))
         if (index + 1) % ROUND == 0 and index + 1 >= 2 * ROUND and _drop_behind(trials, budget) == 1:
-            break
-        if budget.is_spent():
             break
     return trials
 

@@ -44,6 +44,7 @@ arena-pile_cards = Cards in a pile taken
 arena-turn_median = Turn in ms, median
 arena-turn_p99 = Turn in ms, 99 %
 arena-turn_mean = Turn in ms, mean
+arena-turn_within = Turns of at most { $grace } ms, 1.5 times the cap
 
 arena-ladder = By how many points a deal the level of the row is better than that of the column
 arena-ladder-won = What share of the games the level of the row wins against that of the column

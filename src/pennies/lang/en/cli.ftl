@@ -78,6 +78,7 @@ option-rounds = how often everything is measured (11 if left out)
 option-pairs = how many pairs to play at most (200 if left out)
 option-sprt = stop as soon as a sequential test tells a gain of HIGH points a deal from one of LOW
 option-whole-games = play whole games to the end, not single deals
+option-cap = most ms of processor time for a turn of a bot that searches; what it chooses then depends on the machine
 option-ladder = every level against every other, in a table
 option-partners = every level with partners of every other, in a table
 option-results = add the figures to this file, a line of JSON for each match

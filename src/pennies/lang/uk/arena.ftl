@@ -49,6 +49,7 @@ arena-pile_cards = Карт у взятій купі
 arena-turn_median = Хід у мс, медіана
 arena-turn_p99 = Хід у мс, 99 %
 arena-turn_mean = Хід у мс, середнє
+arena-turn_within = Ходів, не довших за { $grace } мс, 1,5 межі
 
 arena-ladder = На скільки очок за здачу рівень рядка сильніший за рівень стовпця
 arena-ladder-won = Яку частку партій рівень рядка виграє в рівня стовпця
