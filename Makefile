@@ -29,7 +29,7 @@ LISTS := $(PYTEST) --engine=lists tests/rules tests/deals tests/game tests/prope
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help setup check check-long lint web web-check play compiled lists bench bench-peers bench-server bench-web bots-report lock clean
+.PHONY: help setup check check-long ready lint web web-check play compiled lists bench bench-peers bench-server bench-web bots-report lock clean
 
 help: ## List what there is to make
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -49,15 +49,18 @@ lint: setup ## The checks that run no test: style, types, layers
 	$(BIN)/mypy --strict src tests scripts bench examples building hatch_build.py
 	$(BIN)/lint-imports --no-logo
 
-check: lint web-check $(MADE) ## All checks and the tests, on every build of the engine: what must hold before a commit lands
+check: ready ## All checks and the tests, on every build of the engine: what must hold before a commit lands
 	$(PLAIN) -m "not long" $(SOURCE)
 	$(COMPILED) -m "not long"
 	$(LISTS) -m "not long"
 
-check-long: lint web-check $(MADE) ## The same with the tests marked long, fresh random cases, and all tests on the source, too
+check-long: ready ## The same with the tests marked long, fresh random cases, and all tests on the source, too
 	$(PLAIN) --hypothesis-profile=long
 	$(COMPILED) --hypothesis-profile=long
 	$(LISTS) -m "not long"
+
+ready: setup
+	@$(MAKE) --jobs=$(WORKERS) --output-sync=target lint web-check $(MADE)
 
 $(MADE): $(STAMP) $(PUBLISHED)
 	$(BIN)/python scripts/distributions.py $(DISTRIBUTIONS)
