@@ -139,6 +139,29 @@ def test_a_cap_in_time_is_for_a_whole_turn() -> None:
     assert 40 <= max(turns) < 80, "it looks a few times more at each choice"
 
 
+def test_a_turn_that_another_began_has_its_time() -> None:
+    """
+    Where a plain bot drew for it, or another process did, the time of its last turn is none of this one's.
+    """
+    clock = RunningClock()
+    bot = SearchBot(STANDARD.rules(), strong(), Depth(10_000, turns=1), "seed", Limit(clock, 20.0))
+    turns: list[int] = []
+
+    class DrawsByAnother:
+        def choose(self, view: View) -> int:
+            if view.phase == "draw":
+                turns.append(0)
+                return min(view.steps)
+            before = clock.looks
+            step = bot.choose(view)
+            turns[-1] = max(turns[-1], clock.looks - before)
+            return step
+
+    play(next(started(STANDARD, "turns", 1)), [DrawsByAnother(), *(make_bot("greedy", STANDARD, "") for _ in range(5))])
+    assert len(turns) > 1
+    assert turns[-1] >= 20, "it thinks once at least"
+
+
 def test_a_bot_without_time_plays_by_its_policy() -> None:
     view = next(view for view, _ in choices("club", "one") if len(view.steps) > 3)
     rules = STANDARD.rules()

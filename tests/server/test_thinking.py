@@ -184,3 +184,39 @@ async def test_process_that_starts_too_late_never_answers_the_question_before(mo
     finally:
         thinker.close()
     assert thinker.fallbacks == 0
+
+
+async def test_a_bot_thinks_where_it_thought_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[int, str]] = []
+
+    class Counted:
+        """
+        Stands for a process, at which a number of questions wait.
+        """
+
+        def __init__(self) -> None:
+            self.waiting = 0
+            self.number = len(processes)
+            processes.append(self)
+
+        async def choose(self, question: Question) -> int:
+            asked.append((self.number, question.seed))
+            return min(question.view.steps)
+
+    processes: list[Counted] = []
+    monkeypatch.setattr(thinking, "Thinker", Counted)
+    monkeypatch.setattr(os, "cpu_count", lambda: 4)
+    thinkers = thinking.Thinkers()
+    seeds = [f"table/{seat}" for seat in range(6)]
+    for busy in range(3):
+        processes[busy].waiting = thinking.PATIENCE
+        for seed in seeds:
+            await thinkers.choose(replace(question(), seed=seed))
+        processes[busy].waiting = 0
+    places = {seed: {number for number, seat in asked if seat == seed} for seed in seeds}
+    assert all(len(numbers) == 1 for numbers in places.values())
+    assert len(set.union(*places.values())) > 1
+    home = next(iter(places[seeds[0]]))
+    processes[home].waiting = thinking.PATIENCE + 1
+    await thinkers.choose(replace(question(), seed=seeds[0]))
+    assert asked[-1][0] != home

@@ -13,6 +13,7 @@ from pennies.bots.core.search import PATIENCE, Budget, search_turn
 from pennies.bots.reading import knowledge_of
 from pennies.engine.chance import Generator
 from pennies.engine.rules import Rules
+from pennies.engine.steps import STEP_DISCARD, STEP_LAY
 from pennies.game.fingerprint import state_of
 from pennies.game.view import View
 from pennies.vecs import vec
@@ -95,7 +96,8 @@ class SearchBot:
         self._depth = depth
         self._seed = seed
         self._limit = limit
-        self._left_s = limit.seconds if limit else 0.0
+        self._left_s = 0.0
+        self._is_turn_over = True
         self._intended: list[int] = []
         self._expected: tuple[int, ...] = ()
 
@@ -103,10 +105,11 @@ class SearchBot:
         if self._limit is None:
             return self._choose(view, None)
         start_s = self._limit.clock()
-        if view.phase != "lay":  # a turn begins, or a partner asks
+        if view.phase != "lay" or self._is_turn_over:  # a turn begins, though another may have drawn; or a partner asks
             self._left_s = self._limit.seconds
         step = self._choose(view, Limit(self._limit.clock, self._left_s))
         self._left_s -= self._limit.clock() - start_s
+        self._is_turn_over = STEP_DISCARD <= step < STEP_LAY
         return step
 
     def _choose(self, view: View, limit: Limit | None) -> int:

@@ -25,6 +25,7 @@ from multiprocessing.process import BaseProcess
 from queue import PriorityQueue
 from threading import Thread
 from typing import Any, Final, Protocol
+from zlib import crc32
 
 from pennies.bots import CAP_S, Bot, Limit, make_bot
 from pennies.game.view import View
@@ -43,6 +44,9 @@ REST: Final = 30
 """Where nobody is, a bot rests so many times as long as its level thinks, but not longer than `MOST_REST_S`."""
 
 MOST_REST_S: Final = 30.0
+
+PATIENCE: Final = 4
+"""A bot stays with its process while no more than so many wait longer there than elsewhere."""
 
 _FALLBACK: Final = "greedy"
 _LATEST: Final = 0.2
@@ -245,7 +249,7 @@ class Thinker:
 
 class Thinkers:
     """
-    Several processes of bots; each question goes to the one with the fewest waiting.
+    Several processes of bots. A bot thinks in the same one, which knows how it meant to go on, unless many wait there.
     """
 
     def __init__(self, processes: int = 1) -> None:
@@ -270,7 +274,10 @@ class Thinkers:
         await asyncio.gather(*(thinker.warm_up() for thinker in self._thinkers))
 
     async def choose(self, question: Question) -> int:
-        return await min(self._thinkers, key=lambda thinker: thinker.waiting).choose(question)
+        idlest = min(self._thinkers, key=lambda thinker: thinker.waiting)
+        usual = self._thinkers[crc32(question.seed.encode()) % len(self._thinkers)]
+        chosen = idlest if usual.waiting > idlest.waiting + PATIENCE else usual
+        return await chosen.choose(question)
 
     def close(self) -> None:
         for thinker in self._thinkers:
