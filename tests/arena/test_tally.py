@@ -68,8 +68,8 @@ def test_feet_and_openings_are_counted(three: tuple[Tally, list[Game]]) -> None:
 
 def test_the_first_of_a_team_that_lays_or_takes_has_opened() -> None:
     verbs = [(3, DRAW), (3, DISCARD), (4, DRAW), (4, LAY), (4, DISCARD), (5, TAKE), (5, LAY), (0, LAY)]
-    assert openers([(seat, int(verb)) for seat, verb in verbs], 2) == [4, 5]
-    assert openers([], 2) == []
+    assert openers([(seat, int(verb)) for seat, verb in verbs], SHORT.rules()) == [4, 5]
+    assert openers([], SHORT.rules()) == []
 
 
 def test_tallies_merge(three: tuple[Tally, list[Game]]) -> None:

@@ -154,7 +154,7 @@ def _play_seating(match: Match, pair: Pair, own: int, clock: Callable[[], float]
 
     game = play_game(match.profile, watched, text, deals=MOST_DEALS if match.games else 1, on_deal=count)
     for seat, watch in enumerate(watched):
-        _count_watch(pair.sides[seat % game.rules.teams != own], watch)
+        _count_watch(pair.sides[game.rules.team_of(seat) != own], watch)
     pair.played += 1
     pair.unfinished += match.games and game.winner is None
     pair.won += _share_won(game, own, games=match.games)
@@ -168,7 +168,7 @@ def _seat(match: Match, number: int, own: int, text: str, clock: Callable[[], fl
     rules = match.profile.rules()
     teams, size = int(rules.teams), int(rules.team_size())
     limit = None if match.cap_s is None else Limit(clock, match.cap_s)
-    specs = [match.sides[seat % teams != own][(seat // teams + number) % size] for seat in range(rules.players)]
+    specs = [match.sides[rules.team_of(seat) != own][(seat // teams + number) % size] for seat in range(rules.players)]
     return [
         Watch(bot_of(spec, match.profile, f"pennies/1 {text} seat {seat}", limit), clock)
         for seat, spec in enumerate(specs)

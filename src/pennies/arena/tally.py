@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from statistics import fmean
 from typing import Final
 
+from pennies.engine.rules import Rules
 from pennies.engine.scoring import Sheet, sheet
 from pennies.engine.state import ENDED_OUT, ENDINGS
 from pennies.engine.steps import DRAW, LAY, TAKE
@@ -148,15 +149,15 @@ def team_tally(game: Game, team: int) -> TeamTally:
     """
     Count one team's part in the last deal of a game, which is over.
     """
-    deal, lies, teams = game.deal, game.deal.teams[team], game.rules.teams
+    deal, lies, team_of = game.deal, game.deal.teams[team], game.rules.team_of
     points, order = sheet(deal, team), _openers(game)
-    went_out = deal.ended_by == ENDED_OUT and deal.turn % teams == team
+    went_out = deal.ended_by == ENDED_OUT and team_of(deal.turn) == team
     return TeamTally(
         points=Counter({line: int(getattr(points, line)) for line in POINTS}),
         canastas=Counter({kind: int(getattr(lies, kind)) for kind in KINDS}),
         opened=int(lies.opened),
-        opened_first=int(bool(order) and order[0] % teams == team),
-        feet_left=sum(bool(player.foot_down) for seat, player in enumerate(deal.seats) if seat % teams == team),
+        opened_first=int(bool(order) and team_of(order[0]) == team),
+        feet_left=sum(bool(player.foot_down) for seat, player in enumerate(deal.seats) if team_of(seat) == team),
         outs=int(went_out),
         premature=int(went_out and is_premature(game)),
     )
@@ -170,7 +171,7 @@ def is_premature(game: Game) -> bool:
     the bonus for going out together; it did not if it won the game. What the teams would still have laid, nobody
     knows: this counts exits that a player would have to explain, not points lost.
     """
-    own = game.deal.turn % game.rules.teams
+    own = game.rules.team_of(game.deal.turn)
     if game.winner == own:
         return False
     caught = [_caught(sheet(game.deal, team)) for team in range(game.rules.teams)]
@@ -183,17 +184,17 @@ def _caught(points: Sheet) -> int:
 
 
 def _openers(game: Game) -> list[int]:
-    return openers([(seat, said.verb) for seat, said in game.deals[-1].actions], game.rules.teams)
+    return openers([(seat, said.verb) for seat, said in game.deals[-1].actions], game.rules)
 
 
-def openers(verbs: Sequence[tuple[int, int]], teams: int) -> list[int]:
+def openers(verbs: Sequence[tuple[int, int]], rules: Rules) -> list[int]:
     """
     List the seats that opened for their teams, the first first, from the seats and verbs of a deal's actions.
     """
     first: dict[int, int] = {}
     for seat, verb in verbs:
         if verb in (LAY, TAKE):
-            first.setdefault(seat % teams, seat)
+            first.setdefault(int(rules.team_of(seat)), seat)
     return list(first.values())
 
 

@@ -64,7 +64,7 @@ def _danger(sight: Sight, rank: int) -> float:
     """
     if sight.next_seat not in sight.rivals or rank < ACE or rank >= BLACK_THREE:
         return 0
-    side = sight.sides[sight.next_seat % sight.rules.teams]
+    side = sight.sides[sight.rules.team_of(sight.next_seat)]
     return _taken(sight, side, rank) * (CARD_GIVEN * (len(sight.view.pile) + 1) + FEED)
 
 

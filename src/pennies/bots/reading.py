@@ -11,15 +11,13 @@ from mypy_extensions import i64
 
 from pennies.bots.core.knowledge import Knowledge, public_counts
 from pennies.engine.dealing import no_team
-from pennies.engine.ranks import JOKER, RANKS, RED_THREE, SYMBOLS, TWO, WILD
+from pennies.engine.ranks import JOKER, RANKS, SYMBOLS, TWO, WILD, freezes
 from pennies.engine.rules import Rules
 from pennies.engine.state import NOT_ENDED, PERMISSIONS, PHASES, Deal, Seat, Team
 from pennies.game.cards import rank_of
 from pennies.game.notation import WILD_TARGET
 from pennies.game.view import TeamView, View
 from pennies.vecs import vec
-
-FREEZERS = (JOKER, TWO, RED_THREE)
 
 
 def knowledge_of(rules: Rules, view: View) -> Knowledge:
@@ -36,7 +34,7 @@ def knowledge_of(rules: Rules, view: View) -> Knowledge:
         vec[i64]([0] * view.stock),
         0,
         pile,
-        sum(rank in FREEZERS for rank in pile),
+        sum(map(freezes, pile)),
         _ranks(view.aside),
         PHASES.index(view.phase),
         view.turn,

@@ -104,11 +104,11 @@ class Sight:
         self.rules = rules
         self.view = view
         self.sides = [Side(rules, team) for team in view.teams]
-        team = view.seat % rules.teams
+        team = rules.team_of(view.seat)
         self.own = self.sides[team]
         self.others = [side for number, side in enumerate(self.sides) if number != team]
-        self.partners = [seat for seat in range(rules.players) if seat % rules.teams == team and seat != view.seat]
-        self.rivals = [seat for seat in range(rules.players) if seat % rules.teams != team]
+        self.partners = [seat for seat in range(rules.players) if rules.team_of(seat) == team and seat != view.seat]
+        self.rivals = [seat for seat in range(rules.players) if rules.team_of(seat) != team]
         self.hand = counted(view.hand)
         self.hand_size = len(view.hand)
         self.wilds = self.hand[JOKER] + self.hand[TWO]

@@ -42,7 +42,7 @@ def _red_threes_turned(sight: Sight) -> int:
     """
     Value that red threes count for the team and no longer against it.
     """
-    threes = len(sight.view.teams[sight.view.seat % sight.rules.teams].red_threes)
+    threes = len(sight.view.teams[sight.rules.team_of(sight.view.seat)].red_threes)
     return 0 if sight.own.sevens else 2 * threes * sight.rules.red3_value
 
 

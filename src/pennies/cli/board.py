@@ -85,19 +85,19 @@ class Board:
         """
         List the teams from the top of the board down: the own one last.
         """
-        own = view.seat % len(view.teams) if view.seat != SPECTATOR else 0
+        own = view.team_of(view.seat) if view.seat != SPECTATOR else 0
         return [*(team for team in range(len(view.teams)) if team != own), own]
 
     def team_name(self, view: View, team: int, room: int = LABEL - 2) -> str:
         """
         Call a team: us, them, or by its players' names where that would not tell it from others.
         """
-        own = view.seat % len(view.teams) if view.seat != SPECTATOR else -1
+        own = view.team_of(view.seat) if view.seat != SPECTATOR else -1
         if team == own:
             return self.say.say("board-us")
         if own >= 0 and len(view.teams) == 2:
             return self.say.say("board-them")
-        names = [name for seat, name in enumerate(self.names) if seat % len(view.teams) == team]
+        names = [name for seat, name in enumerate(self.names) if view.team_of(seat) == team]
         return "+".join(cut(name, (room - len(names) + 1) // len(names)) for name in names)
 
     def style(self, view: View, team: int) -> str:
@@ -134,7 +134,7 @@ class Board:
         """
         Set the players in the order of play from left to right, each team on a line of its own.
         """
-        teams, players = len(view.teams), len(self.names)
+        players = len(self.names)
         first = view.seat if view.seat != SPECTATOR else 0
         clockwise = [(first + step) % players for step in range(players)]
         start = LABEL - 1  # a seat begins with a mark or a blank
@@ -142,12 +142,14 @@ class Board:
         is_zigzag = slot >= _LEAST_SLOT
         lines = []
         for team in self.order(view):
-            partners = [(place, seat) for place, seat in enumerate(clockwise) if seat % teams == team]
+            partners = [(place, seat) for place, seat in enumerate(clockwise) if view.team_of(seat) == team]
             if is_zigzag:
                 line = padded(Text(f" {cut(self.team_name(view, team), LABEL - 2)}"), start)
                 for place, seat in partners:
                     line = padded(line, start + place * slot)
-                    line.append_text(self._seat(view, seat, min(slot * min(teams, 2) - 1, width - line.cell_len)))
+                    line.append_text(
+                        self._seat(view, seat, min(slot * min(len(view.teams), 2) - 1, width - line.cell_len))
+                    )
             else:
                 line = Text(" ").join(self._seat(view, seat, width) for _, seat in partners)
                 if line.cell_len > width:

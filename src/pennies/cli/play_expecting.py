@@ -28,7 +28,7 @@ def expectation(say: Catalogue, game: Game, view: View) -> str:
         takes = [text for text in texts if text.startswith("take")]
         typed = typed_text(say, parse_action(takes[0])) if takes else ""
         return say.say(_drawing(view, takes), **short, typed=typed, count=len(view.pile))
-    own = view.teams[view.seat % len(view.teams)]
+    own = view.teams[view.team_of(view.seat)]
     if not own.opened and own.laid:
         return say.say("play-expect-open", **short, minimum=own.minimum, laid=own.laid, missing=own.minimum - own.laid)
     return say.say("play-expect-pass" if VERBS[PASS] in texts else "play-expect-lay", **short)
@@ -62,6 +62,6 @@ def _feet(view: View) -> int:
     """
     Count the feet of the own team that still lie unseen.
     """
-    team = view.seat % len(view.teams)
+    team = view.team_of(view.seat)
     sizes: Mapping[int, int] = dict(enumerate(view.foot_sizes))
-    return sum(1 for seat, size in sizes.items() if size and seat % len(view.teams) == team)
+    return sum(1 for seat, size in sizes.items() if size and view.team_of(seat) == team)

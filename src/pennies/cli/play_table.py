@@ -137,10 +137,9 @@ class Table:
         self.terminal.show(sheet_lines(self.board, self.game, view, self.terminal.width))
         winner = self.game.winner
         if winner is not None:
-            teams = len(view.teams)
-            names = [self.name(seat) for seat in range(len(self.game.players)) if seat % teams == winner]
+            names = [self.name(seat) for seat in range(len(self.game.players)) if view.team_of(seat) == winner]
             facts: dict[str, Fact] = {
-                "you": winner == self.me % teams,
+                "you": winner == view.team_of(self.me),
                 "team": self.say.join(names),
                 "score": self.game.scores[winner],
             }
@@ -363,12 +362,11 @@ class Table:
         Give the beginning of each seat's rows: the name, with a mark for partners, in the team's colour.
         """
         view = self.view()
-        teams = len(view.teams)
         partner = f" {self.say.say('play-partner')}"
         return [
             Text(
-                self.name(seat) + (partner if seat != self.me and seat % teams == self.me % teams else ""),
-                f"bold {self.board.style(view, seat % teams)}",
+                self.name(seat) + (partner if seat != self.me and view.team_of(seat) == view.team_of(self.me) else ""),
+                f"bold {self.board.style(view, view.team_of(seat))}",
             )
             for seat in range(len(self.game.players))
         ]

@@ -11,8 +11,9 @@ from rich.text import Text
 
 from pennies.cli.play_ranks import rank_name
 from pennies.cli.play_signs import Signs
+from pennies.engine.ranks import freezes
 from pennies.engine.steps import DISCARD, DRAW, LAY, TAKE, VERBS
-from pennies.game.cards import wilds_last
+from pennies.game.cards import rank_of, wilds_last
 from pennies.game.events import (
     CanastaCompleted,
     CardDiscarded,
@@ -105,7 +106,7 @@ class Teller:
                 "play-did-discard",
                 you=you,
                 cards=self.signs.card(card[0], strong=True),
-                freezes=card[0][0] in "X2",
+                freezes=freezes(rank_of(card[0])),
             )
         else:
             yield styled(self.say, f"play-did-{VERBS[verb]}", you=you)

@@ -33,7 +33,7 @@ def action_words(say: Catalogue, said: Said, view: View) -> str:
         cards = say.join([counted(say, part) for part in said.parts if len(part.cards)])
         return say.say("play-can-take", count=len(view.pile), cards=cards)
     if said.verb == LAY:
-        melds = view.teams[view.turn % len(view.teams)].melds
+        melds = view.teams[view.team_of(view.turn)].melds
         return say.join([_lay_words(say, part, is_open=target_text(part.target) in melds) for part in said.parts])
     if said.verb == DISCARD:
         return say.say("play-can-discard", cards=counted(say, said.parts[0]))

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pennies.engine.foot import earns_foot
 from pennies.engine.moves import ASIDE, CANASTAS, FOOT, HAND, MELD, PILE, RED_THREES, SLOTS_OF_A_TEAM, STOCK, move
-from pennies.engine.ranks import JOKER, RANKS, RED_THREE, TWO
+from pennies.engine.ranks import JOKER, RANKS, RED_THREE, TWO, freezes
 from pennies.engine.rules import VOTES_ALL
 from pennies.engine.state import (
     ENDED_RED_THREE,
@@ -230,7 +230,7 @@ def put_on_pile(deal: Deal, rank: i64) -> None:
     See: PILE-5.
     """
     deal.pile = append(deal.pile, rank)
-    if rank == JOKER or rank == TWO or rank == RED_THREE:
+    if freezes(rank):
         deal.freezers += 1
 
 

@@ -32,3 +32,12 @@ SLOTS: Final[i64] = 14
 
 SUITS_OF_A_RANK: Final[i64] = 4
 SUITS_OF_A_COLOUR: Final[i64] = 2
+
+
+def freezes(rank: i64) -> bool:
+    """
+    Tell whether a card of this rank freezes the pile that it lies in; a red three lies there only if it was turned up.
+
+    See: PILE-5.
+    """
+    return rank == JOKER or rank == TWO or rank == RED_THREE

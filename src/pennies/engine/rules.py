@@ -71,6 +71,15 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
 """The words of each field of choice; a word's place is its constant above (`seven_lock` "own" is `LOCK_OWN`)."""
 
 
+def team_of(seat: i64, teams: i64) -> i64:
+    """
+    Name the team of a seat among so many teams; partners sit as far apart as they can.
+
+    Rule: SEATS-1.
+    """
+    return seat % teams
+
+
 @final
 class Rules:
     """
@@ -216,11 +225,9 @@ class Rules:
 
     def team_of(self, seat: i64) -> i64:
         """
-        Name the team of a seat; partners sit as far apart as they can.
-
-        Rule: SEATS-1.
+        Name the team of a seat, as `team_of` does.
         """
-        return seat % self.teams
+        return team_of(seat, self.teams)
 
     def left_of(self, seat: i64) -> i64:
         """

@@ -24,7 +24,7 @@ from pennies.engine.moves import (
     STOCK,
 )
 from pennies.engine.play import settle
-from pennies.engine.ranks import ACE, BLACK_THREE, JOKER, RANKS, RED_THREE, SLOTS, SYMBOLS, TWO, WILD
+from pennies.engine.ranks import ACE, BLACK_THREE, JOKER, RANKS, RED_THREE, SLOTS, SYMBOLS, TWO, WILD, freezes
 from pennies.engine.rules import FOOT_BY_EMPTY_HAND, Rules
 from pennies.engine.state import (
     PERMISSIONS,
@@ -170,7 +170,7 @@ def _read_feet(deal: Deal, table: Table, cards: _Cards, phase: int) -> None:
 def _read_pile(deal: Deal, table: Table, cards: _Cards) -> None:
     pile = cards.take(table.text("pile", ""), table.at("pile"))
     deal.pile = vec[i64](pile.ranks)
-    deal.freezers = sum(rank in (JOKER, TWO, RED_THREE) for rank in pile.ranks)
+    deal.freezers = sum(map(freezes, pile.ranks))
     cards.put(PILE, pile.as_faces())
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from pennies.engine.faults import is_frozen
 from pennies.engine.legal import legal
+from pennies.engine.rules import team_of
 from pennies.engine.state import ENDINGS, PERMISSIONS, PHASES, Deal
 from pennies.game.cards import in_order
 from pennies.game.faces import Faces
@@ -72,6 +73,12 @@ class View:
     teams: tuple[TeamView, ...]
     ended_by: str
     steps: Mapping[int, str]
+
+    def team_of(self, seat: int) -> int:
+        """
+        Name the team of a seat.
+        """
+        return int(team_of(seat, len(self.teams)))
 
 
 def view_of(deal: Deal, faces: Faces, seat: int) -> View:

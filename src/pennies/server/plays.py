@@ -11,6 +11,7 @@ from typing import Final, Literal, NamedTuple
 
 import msgspec
 
+from pennies.engine.ranks import freezes
 from pennies.engine.steps import ASK, DISCARD, DRAW, LAY, NO, PASS, TAKE, YES
 from pennies.game.cards import rank_of
 from pennies.game.events import (
@@ -454,6 +455,5 @@ def _laid(reader: Reader, events: Sequence[Event]) -> str:
 
 def _discarded(reader: Reader, events: Sequence[Event], *, you: bool, player: str) -> str:
     faces = next(event.cards for event in events if isinstance(event, CardDiscarded))
-    freezes = rank_of(faces[0]) in WILDS
-    message = "server-discarded-freezing" if freezes else "event-card-discarded"
+    message = "server-discarded-freezing" if freezes(rank_of(faces[0])) else "event-card-discarded"
     return reader.text(message, you=you, player=player, cards=reader.cards(faces))

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from pennies.engine.ranks import freezes
 from pennies.engine.state import PHASE_LAY
 from pennies.engine.steps import DISCARD, TAKE, VERBS
 from pennies.game.cards import rank_of
@@ -21,7 +22,6 @@ from pennies.server.picking import Picked, points_of, read_picked
 from pennies.server.planning import as_if_on_turn
 from pennies.server.reader import Reader
 from pennies.server.targets import After, Tried, shortfall, targets_of
-from pennies.server.views import FREEZERS
 from pennies.server.ways import ways_of
 
 
@@ -104,8 +104,7 @@ def _discard(reader: Reader, game: Game, picked: Picked) -> messages.Move | None
             refusal = Refusal("lay-down-first", "", {})
         label, action = reader.text("server-discard", cards=reader.cards([face])), str(said)
         warning = warning_of(reader, game.deal, said) if refusal is None else ""
-        freezes = rank_of(face) in FREEZERS
-        detail = reader.text("server-detail-freezes" if freezes else "server-detail-discard")
+        detail = reader.text("server-detail-freezes" if freezes(rank_of(face)) else "server-detail-discard")
     return messages.Move(
         id="discard",
         label=label,

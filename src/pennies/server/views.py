@@ -8,13 +8,13 @@ decided: legality, minimum, locks and points are the engine's.
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
 from pennies.engine.faults import is_blocked
 from pennies.engine.moves import HAND
-from pennies.engine.ranks import ACE, BLACK_THREE, FOUR, RED_THREE, SEVEN, SYMBOLS, WILD
+from pennies.engine.ranks import ACE, BLACK_THREE, FOUR, SEVEN, SYMBOLS, WILD, freezes
 from pennies.engine.rules import Rules
 from pennies.engine.scoring import sheet
 from pennies.engine.sevens import sevens_locked
@@ -35,9 +35,6 @@ from pennies.server.sheets import deal_sheet
 from pennies.server.surroundings import agreed, around_seat, presence_of, promises
 from pennies.server.teaching import lesson_of
 from pennies.table import Played, Table
-
-FREEZERS: Final = (*WILDS, int(RED_THREE))
-"""The ranks that freeze a pile (PILE-5), for showing which card does."""
 
 
 def table_view(reader: Reader) -> messages.TableView:
@@ -343,7 +340,7 @@ def _best(lies: TeamView) -> dict[messages.Kind, int]:
 def pile(game: Game | None, view: View | None) -> messages.Pile:
     if game is None or view is None:
         return messages.Pile(stock=0, size=0, top="", freezer="", frozen=False, blocked=False, aside=0)
-    freezers = [face for face in view.pile if rank_of(face) in FREEZERS]
+    freezers = [face for face in view.pile if freezes(rank_of(face))]
     return messages.Pile(
         stock=view.stock,
         size=len(view.pile),
