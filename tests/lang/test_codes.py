@@ -5,7 +5,7 @@ Every code that the sources refuse with has its message, made of facts that the 
 import pytest
 
 from pennies.engine.scoring import Sheet
-from pennies.engine.state import ENDINGS, PERMISSIONS, PHASES
+from pennies.engine.state import ENDINGS, PHASES
 from pennies.game.events import Event
 from pennies.lang import LANGUAGES, catalogue
 from pennies.lang.forms import KINDS
@@ -57,7 +57,6 @@ def test_error_needs_only_facts_of_its_code(language: str, code: str) -> None:
     [
         *(f"sheet-{item}" for item in Sheet.__slots__),
         *(f"phase-{phase}" for phase in PHASES),
-        *(f"permission-{permission}" for permission in PERMISSIONS),
         *(f"ending-{ending}" for ending in ENDINGS if ending),
         *(f"kind-{kind}" for kind in KINDS),
         *(f"bot-name-{number}" for number in range(1, 7)),

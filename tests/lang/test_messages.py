@@ -15,6 +15,7 @@ from tests.lang.messages import FOLDER, facts_of, forms, is_card, referred, text
 NAMES = [name for name in texts("en") if name in texts("uk") and not is_card(name)]
 SAID = [(language, name) for language in LANGUAGES for name in texts(language)]
 
+ROOT = FOLDER.parents[2]
 SENTENCES = re.compile(r"(refusal|error|event|rule)-(?!(at|in-file)$|section-)")
 SENTENCE_FILES = {"refusals.ftl", "errors.ftl", "events.ftl", "rules.ftl"}
 
@@ -92,6 +93,23 @@ def test_sentence_begins_large_and_ends(language: str, name: str) -> None:
 def test_part_is_used(language: str) -> None:
     parts = {name for name in texts(language) if name.startswith("part-")}
     assert parts - set(referred(language)) == set()
+
+
+def test_every_message_is_said() -> None:
+    """
+    A message is named in the code, by another message, or by how it begins where the code puts its name together.
+    """
+    code = "\n".join(
+        file.read_text("utf-8")
+        for folder in (ROOT / "src" / "pennies", ROOT / "web")
+        for kind in ("*.py", "*.ts", "*.mjs", "*.svelte")
+        for file in folder.rglob(kind)
+        if not {"node_modules", "client"} & set(file.parts[:-1])
+    )
+    names = {name.partition(".")[0] for name in texts("en")}
+    words = set(re.findall(r"[\w-]+", code)) | {name.partition(".")[0] for name in referred("en")}
+    beginnings = tuple(set(re.findall(r"[\"'`]([a-z][\w-]*-)(?:\$?\{|[\"'])", code)))
+    assert {name for name in names - words if not name.startswith(beginnings)} == set()
 
 
 @pytest.mark.parametrize("name", list(texts("uk")))

@@ -88,7 +88,7 @@ def page_without_client(language: str) -> bytes:
     Make the page that stands in for a client that has not been built.
     """
     say = catalogue(language)
-    title, text = (html.escape(say.say(f"server-no-client{part}")) for part in ("-title", ""))
+    title, text = (html.escape(say.say(f"server-no-client-{part}")) for part in ("title", "text"))
     return (
         f'<!doctype html><html lang="{language}"><meta charset="utf-8"><title>{title}</title>'
         f"<h1>{title}</h1><p>{text}</p></html>"

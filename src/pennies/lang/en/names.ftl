@@ -8,9 +8,6 @@ phase-answer = a question to the partners
 phase-over = the deal is over
 
 # The partners’ answer in this turn
-permission-none = not asked
-permission-given = the partners agree
-permission-refused = the partners do not agree
 
 # How a deal ended
 ending-out = a player went out
@@ -31,8 +28,6 @@ team = team { $team }
 seat-title = Seat { $seat }
 team-title = Team { $team }
 you = you
-your-team = your team
-other-team = the other team
 yes = yes
 no = no
 

@@ -46,7 +46,6 @@ board-stock = stock { $count }
 board-pile = pile { $count }, on top
 board-pile-empty = no pile
 board-frozen = frozen
-board-blocked = blocked
 board-aside = { $count } set aside
 board-score =
     { $points ->

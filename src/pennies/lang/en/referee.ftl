@@ -23,7 +23,6 @@ mismatch-legal_has = Expected among the legal steps, but missing: { $expected }.
 mismatch-legal_not = Expected not to be among the legal steps, but found: { $expected }.
 
 fault-action = { $action }: refused. { $reason }
-fault-move = (move { $move } of the replay)
 
 summary-holds =
     { $count ->

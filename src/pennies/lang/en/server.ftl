@@ -189,7 +189,6 @@ server-opening =
 
 ## What happened
 
-server-drew-red = { $drew } { $laid }
 server-took =
     { $you ->
         [yes] You take the pile of { $count } with { $cards }.
@@ -226,7 +225,6 @@ server-canasta =
 ## The end of a deal
 
 server-sheet-title = Deal { $number }
-server-hint = { $words }
 server-hint-draw = Draw from the stock.
 server-hint-take = Take the pile with { $cards }.
 server-hint-take-adding = Take the pile: its top card goes to your { $target_names }.
@@ -329,7 +327,7 @@ problem-fault = The server could not answer. What is stored is safe.
 ## Where there is no client
 
 server-no-client-title = Pennies from Heaven
-server-no-client = The server runs, but this copy was installed without the browser’s part. Build it with “npm ci” and “npm run build” in the folder web, or install the package again with “pip install .”.
+server-no-client-text = The server runs, but this copy was installed without the browser’s part. Build it with “npm ci” and “npm run build” in the folder web, or install the package again with “pip install .”.
 
 ## The command
 

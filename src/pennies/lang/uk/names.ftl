@@ -8,9 +8,6 @@ phase-answer = запитання до партнерів
 phase-over = здачу закінчено
 
 # Відповідь партнерів у цьому ході
-permission-none = не питали
-permission-given = партнери згодні
-permission-refused = партнери не згодні
 
 # Як закінчилася здача
 ending-out = гравець вийшов
@@ -31,8 +28,6 @@ team = команда { $team }
 seat-title = Місце { $seat }
 team-title = Команда { $team }
 you = ви
-your-team = ваша команда
-other-team = інша команда
 yes = так
 no = ні
 

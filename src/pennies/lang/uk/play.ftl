@@ -46,7 +46,6 @@ board-stock = стос { $count }
 board-pile = купа { $count }, згори
 board-pile-empty = купи нема
 board-frozen = заморожена
-board-blocked = закрита
 board-aside = відкладено { $count }
 board-score =
     { $points ->

@@ -25,7 +25,6 @@ mismatch-legal_has = Очікувалися серед дозволених кр
 mismatch-legal_not = Не очікувалися серед дозволених кроків, але знайдені: { $expected }.
 
 fault-action = { $action }: не можна. { $reason }
-fault-move = (хід { $move } у перегляді)
 
 summary-holds =
     { $count ->

@@ -196,7 +196,6 @@ server-opening =
 
 ## Що сталося
 
-server-drew-red = { $drew } { $laid }
 server-took =
     { $you ->
         [yes] Ви берете купу ({ $count }), додавши { $cards }.
@@ -233,7 +232,6 @@ server-canasta =
 ## Кінець здачі
 
 server-sheet-title = Здача { $number }
-server-hint = { $words }
 server-hint-draw = Доберіть зі стосу.
 server-hint-take = Візьміть купу, додавши { $cards }.
 server-hint-take-adding = Візьміть купу: верхня карта піде у вашу комбінацію { $target_genitives }.
@@ -336,7 +334,7 @@ problem-fault = Сервер не зміг відповісти. Збереже�
 ## Де нема клієнта
 
 server-no-client-title = Пенні з небес
-server-no-client = Сервер працює, але цю копію встановлено без частини для браузера. Складіть її командами «npm ci» та «npm run build» у теці web або встановіть пакунок ще раз: «pip install .».
+server-no-client-text = Сервер працює, але цю копію встановлено без частини для браузера. Складіть її командами «npm ci» та «npm run build» у теці web або встановіть пакунок ще раз: «pip install .».
 
 ## Команда
 
