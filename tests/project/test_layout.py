@@ -154,3 +154,16 @@ def test_every_folder_of_tests_is_run_by_make_check() -> None:
     ).stdout
     folders = {f"tests/{file.parent.name}" for file in (ROOT / "tests").glob("*/test_*.py")}
     assert folders - set(planned.split()) == set()
+
+
+def test_every_module_has_its_place_in_the_map() -> None:
+    named = {
+        word
+        for line in (ROOT / "docs" / "ARCHITECTURE.md").read_text(encoding="utf-8").splitlines()
+        for quoted in re.findall(r"`([^`]+)`", line)
+        for word in re.findall(r"\w+", quoted)
+    }
+    modules = {
+        module.stem for module in MODULES if not module.stem.startswith("__") and "migrations" not in module.parts
+    }
+    assert modules - named == set()

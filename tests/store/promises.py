@@ -74,32 +74,3 @@ class Promises:
         store.append("t", 1, draws(3)).result()
         assert store.read("t", 2).result() == draws(3)[1:]
         assert store.read("t", 4).result() == []
-
-    def test_tail_waits_for_what_comes(self, store: EventStore) -> None:
-        store.create("t", [FIRST]).result()
-        store.create("u", [FIRST]).result()
-        tail = store.tail("t", 1)
-        store.append("u", 1, draws(1)).result()
-        assert not tail.done()
-        store.append("t", 1, draws(2)).result()
-        assert tail.result(5) == draws(2)
-
-    def test_tail_gives_what_is_there_already(self, store: EventStore) -> None:
-        store.create("t", [FIRST]).result()
-        store.append("t", 1, draws(2)).result()
-        assert store.tail("t", 0).result(5) == [FIRST, *draws(2)]
-
-    def test_tail_that_is_given_up_harms_nobody(self, store: EventStore) -> None:
-        store.create("t", [FIRST]).result()
-        given_up, other = store.tail("t", 1), store.tail("t", 1)
-        assert given_up.cancel()
-        store.append("t", 1, draws(1)).result()
-        assert other.result(5) == draws(1)
-
-    def test_tail_of_a_closed_store_ends(self, store: EventStore) -> None:
-        tail = store.tail("t", 0)
-        store.close()
-        with pytest.raises(StoreError):
-            tail.result(5)
-        with pytest.raises(StoreError):
-            store.tail("t", 0).result(5)

@@ -54,15 +54,6 @@ class EventStore(Protocol):
         """
         ...
 
-    def tail(self, table: str, after: int) -> "Future[list[TableEvent]]":
-        """
-        Give the events after the first `after` as soon as there is one; cancelling it is allowed.
-
-        Raises (in the future):
-            StoreError: the store was closed before there was one.
-        """
-        ...
-
     def close(self) -> None:
         """
         Finish what was asked for, then let go of the database.

@@ -78,17 +78,6 @@ class _Work:
         return bool(self.rows)
 
 
-@dataclass(frozen=True)
-class _Tail:
-    """
-    Somebody who waits for the events of a table after the first `after`.
-    """
-
-    table: str
-    after: int
-    done: "Future[list[TableEvent]]"
-
-
 class SqliteStore:
     """
     The store of one server.
@@ -124,7 +113,6 @@ class SqliteStore:
                 self._lock.release()
                 raise
         self.register = Register(self._ask)
-        self._tails: list[_Tail] = []
         self._durability = durability
         self._work: SimpleQueue[_Work | None] = SimpleQueue()
         self._is_closed = False
@@ -160,16 +148,6 @@ class SqliteStore:
 
     def read(self, table: str, after: int = 0) -> "Future[list[TableEvent]]":
         return self._ask(lambda connection: _events(connection, table, after))
-
-    def tail(self, table: str, after: int) -> "Future[list[TableEvent]]":
-        done: Future[list[TableEvent]] = Future()
-
-        def do(_: sqlite3.Connection) -> None:
-            self._tails.append(_Tail(table, after, done))
-
-        asked = self._ask(do)
-        asked.add_done_callback(lambda finished: _pass_on_failure(finished, done))
-        return done
 
     def close(self) -> None:
         if not self._is_closed:
@@ -218,9 +196,6 @@ class SqliteStore:
                         _tell(work.done)
                 else:
                     _commit(connection, works)
-            self._serve_tails(connection)
-        for tail in self._tails:
-            _tell(tail.done, error=StoreError("the store is closed"))
         connection.close()
         self._release()
 
@@ -238,24 +213,6 @@ class SqliteStore:
             self._lock.release()
         if self._turn is not None:
             self._turn.close()
-
-    def _serve_tails(self, connection: sqlite3.Connection) -> None:
-        """
-        Answer those whose table has new events.
-        """
-        waiting = []
-        for tail in self._tails:
-            try:
-                (count,) = connection.execute(_COUNT, (tail.table,)).fetchone()
-                if tail.done.cancelled():
-                    continue
-                if count > tail.after:
-                    _tell(tail.done, _events(connection, tail.table, tail.after))
-                else:
-                    waiting.append(tail)
-            except (sqlite3.Error, StoreError) as error:
-                _tell(tail.done, error=StoreError(str(error)))
-        self._tails = waiting
 
     def _open(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, timeout=self._wait_s)
@@ -313,12 +270,6 @@ def _tell(done: "Future[Any]", result: Any = None, error: Exception | None = Non
             done.set_result(result)
     except InvalidStateError:
         pass
-
-
-def _pass_on_failure(finished: "Future[Any]", done: "Future[Any]") -> None:
-    error = finished.exception()
-    if error is not None:
-        _tell(done, error=error if isinstance(error, Exception) else StoreError(str(error)))
 
 
 def _append_at_once(connection: sqlite3.Connection, works: Sequence[_Work]) -> bool:
