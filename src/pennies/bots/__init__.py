@@ -5,8 +5,7 @@ Bots: players that see a view of the table, as a person in their seat would, and
 `club` and `strong` by rules of thumb with weights, `expert` and `master` by searching in guessed worlds. All are
 functions of the views they were shown and their seed, and where they have a cap in time of the clock; none remembers
 anything but where its own randomness stands, and the turn that it has begun.
-`greedy` is put together from what a seat sees (`sight`), what things are worth (`valuation`), and one module for each
-kind of choice: `taking`, `laying`, `discarding`, `leaving`. What the others think with is `core`, which is compiled.
+What `greedy` judges by is in a package of its own; what the others think with is `core`, which is compiled.
 """
 
 from pennies.bots.bot import LEVELS, STYLES, Bot, make_bot

@@ -7,10 +7,11 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, get_args
+from typing import get_args
 from urllib.parse import urlsplit
 
 from pennies.cli.play_saving import games_folder
+from pennies.cli.status import FAILED, FINE, UNREADABLE
 from pennies.cli.usage import UsageError
 from pennies.lang import catalogue
 from pennies.server.app import Settings
@@ -19,10 +20,6 @@ from pennies.server.processes import has_handing_over, run_processes
 from pennies.server.run import NoPortError, listen, open_browser, run, url_of
 from pennies.speech.sentences import clean
 from pennies.store import Durability, SqliteStore, StoreError
-
-FINE: Final = 0
-FAILED: Final = 1
-UNREADABLE: Final = 2
 
 
 @dataclass(frozen=True)

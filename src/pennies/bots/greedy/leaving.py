@@ -4,8 +4,8 @@ Whether to go out, to ask the partners, and what to answer them.
 
 from typing import Final
 
-from pennies.bots.sight import Sight
-from pennies.bots.valuation import foot_cost
+from pennies.bots.greedy.sight import Sight
+from pennies.bots.greedy.valuation import foot_cost
 
 HELD_CARD: Final = 8
 """What a card in another hand costs its team at the end, on average: some of them would still be laid."""
@@ -15,7 +15,7 @@ def pays_to_leave(sight: Sight) -> bool:
     """
     Tell whether the own team gains if this deal ends now, by the seat's own going out or by a partner's.
     """
-    own, best = _total_now(sight), max((side.score + side.points for side in sight.others), default=0)
+    own, best = _total_now(sight), max((team.score + team.points for team in sight.others), default=0)
     target = sight.rules.target
     if max(own, best) >= target and own != best:
         return own > best

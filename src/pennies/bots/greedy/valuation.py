@@ -6,7 +6,7 @@ Bonuses and card values come from the profile. The constants are judgements, set
 
 from typing import Final
 
-from pennies.bots.sight import Sight
+from pennies.bots.greedy.sight import Sight
 from pennies.engine.ranks import SEVEN, WILD
 from pennies.engine.rules import UNPICKED_COUNT
 

@@ -4,11 +4,11 @@ The bot that plays as a sensible beginner: it takes what gains, lays what gains,
 It looks one step ahead. It need not fear to get stuck: after any legal step the turn can be finished (TURN-2).
 """
 
-from pennies.bots.discarding import discard_cost
-from pennies.bots.laying import NEVER, lay_gain
-from pennies.bots.leaving import answers_yes, pays_to_leave
-from pennies.bots.sight import Sight
-from pennies.bots.taking import draw_or_take
+from pennies.bots.greedy.discarding import discard_cost
+from pennies.bots.greedy.laying import NEVER, lay_gain
+from pennies.bots.greedy.leaving import answers_yes, pays_to_leave
+from pennies.bots.greedy.sight import Sight
+from pennies.bots.greedy.taking import draw_or_take
 from pennies.engine.rules import Rules
 from pennies.engine.steps import ASK, NO, PASS, STEP_LAY, YES
 from pennies.game.view import View

@@ -5,8 +5,8 @@ Which card to discard: the one whose loss, and what the next player could make o
 from math import prod
 from typing import Final
 
-from pennies.bots.sight import Meld, Side, Sight
-from pennies.bots.valuation import wild_worth
+from pennies.bots.greedy.sight import Meld, Sight, TeamSight
+from pennies.bots.greedy.valuation import wild_worth
 from pennies.engine.ranks import ACE, BLACK_THREE, JOKER, SEVEN, TWO
 from pennies.engine.rules import CLOSED_NEVER, TAKE_PAIR
 from pennies.engine.steps import STEP_DISCARD
@@ -64,23 +64,23 @@ def _danger(sight: Sight, rank: int) -> float:
     """
     if sight.next_seat not in sight.rivals or rank < ACE or rank >= BLACK_THREE:
         return 0
-    side = sight.sides[sight.rules.team_of(sight.next_seat)]
-    return _taken(sight, side, rank) * (CARD_GIVEN * (len(sight.view.pile) + 1) + FEED)
+    team = sight.teams[sight.rules.team_of(sight.next_seat)]
+    return _taken(sight, team, rank) * (CARD_GIVEN * (len(sight.view.pile) + 1) + FEED)
 
 
-def _taken(sight: Sight, side: Side, rank: int) -> float:
+def _taken(sight: Sight, team: TeamSight, rank: int) -> float:
     """
     Estimate how likely the next player can take the pile with this rank on top.
     """
     rules = sight.rules
-    lies = side.open.get(rank, Meld(rank, 0, 0))
+    lies = team.open.get(rank, Meld(rank, 0, 0))
     if lies.size and not sight.view.frozen and rules.unfrozen_take != TAKE_PAIR:
         return 1
     if lies.size + PAIR + 1 > rules.meld_max:
         return 0
-    if rules.closed_rank == CLOSED_NEVER and rank in side.closed and not lies.size:
+    if rules.closed_rank == CLOSED_NEVER and rank in team.closed and not lies.size:
         return 0
-    return _holds_pair(sight, rank) * (1 if side.opened else UNOPENED)
+    return _holds_pair(sight, rank) * (1 if team.opened else UNOPENED)
 
 
 def _holds_pair(sight: Sight, rank: int) -> float:

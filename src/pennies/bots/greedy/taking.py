@@ -4,8 +4,8 @@ Whether to take the pile, and in which way, rather than to draw.
 
 from typing import Final
 
-from pennies.bots.sight import Sight
-from pennies.bots.valuation import wild_worth
+from pennies.bots.greedy.sight import Sight
+from pennies.bots.greedy.valuation import wild_worth
 from pennies.engine.ranks import BLACK_THREE, JOKER, RED_THREE, SEVEN, TWO
 from pennies.engine.steps import STEP_TAKE_ADD, STEP_TAKE_PAIR
 from pennies.game.cards import rank_of

@@ -44,7 +44,7 @@ def _meld(target: str, faces: tuple[str, ...]) -> Meld:
     return Meld(WILD if target == WILD_TARGET else SYMBOLS.index(target), len(faces) - wilds, wilds)
 
 
-class Side:
+class TeamSight:
     """
     What lies before one team.
 
@@ -94,7 +94,7 @@ class Sight:
     One seat's view, counted.
 
     Attributes:
-        own: its team. `others`: the other teams. `sides`: all of them.
+        own: its team. `others`: the other teams. `teams`: all of them.
         hand: its cards by rank.
         partners, rivals: the seats of its team (without itself) and of the other teams.
         foot_down: its foot lies on the table. `foot_due`: it has earned it.
@@ -103,10 +103,10 @@ class Sight:
     def __init__(self, rules: Rules, view: View) -> None:
         self.rules = rules
         self.view = view
-        self.sides = [Side(rules, team) for team in view.teams]
+        self.teams = [TeamSight(rules, team) for team in view.teams]
         team = rules.team_of(view.seat)
-        self.own = self.sides[team]
-        self.others = [side for number, side in enumerate(self.sides) if number != team]
+        self.own = self.teams[team]
+        self.others = [other for number, other in enumerate(self.teams) if number != team]
         self.partners = [seat for seat in range(rules.players) if rules.team_of(seat) == team and seat != view.seat]
         self.rivals = [seat for seat in range(rules.players) if rules.team_of(seat) != team]
         self.hand = counted(view.hand)
@@ -145,8 +145,8 @@ class Sight:
         lock = self.rules.seven_lock
         if lock in (LOCK_NONE, LOCK_NEVER):
             return bool(lock == LOCK_NEVER)
-        asked = self.sides if lock == LOCK_BOTH else [self.own]
-        return any(side.sevens == 0 for side in asked)
+        asked = self.teams if lock == LOCK_BOTH else [self.own]
+        return any(team.sevens == 0 for team in asked)
 
     @cached_property
     def is_closing(self) -> bool:

@@ -4,9 +4,9 @@ Which cards to lay: the gain of each lay, in points. One that gains nothing is m
 
 from typing import Final
 
-from pennies.bots.leaving import pays_to_leave
-from pennies.bots.sight import Meld, Sight
-from pennies.bots.valuation import canasta_worth, foot_worth, wild_worth
+from pennies.bots.greedy.leaving import pays_to_leave
+from pennies.bots.greedy.sight import Meld, Sight
+from pennies.bots.greedy.valuation import canasta_worth, foot_worth, wild_worth
 from pennies.engine.ranks import BLACK_THREE, JOKER, SEVEN, TWO, WILD
 from pennies.engine.rules import FOOT_BY_CANASTA, SEVENS_WHENEVER
 from pennies.engine.steps import PATTERN_JOKERS, PATTERN_NATURALS, PATTERN_TWOS, PATTERNS, STEP_LAY, lay_slot
