@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.web.conftest import Served
-from tests.web.person import DESKTOP, PHONE, Person
+from tests.web.person import DESKTOP, PHONE, SLIP_MS, Person
 
 
 def come(me: Person, made: dict[str, Any]) -> None:
@@ -168,3 +168,29 @@ def test_two_windows_of_one_person_do_not_take_from_each_other(server: Served, b
     expect(me.page.locator(".rank .card.sel")).to_have_count(1)
     expect(other.locator(f"#rank-{last} .card.sel")).to_have_count(1)
     assert me.troubles == []
+
+
+def test_the_host_changes_the_rules_between_games_and_everybody_is_told(server: Served, browser: Browser) -> None:
+    ann, bo = two_people(server, browser)
+    bo.press(".topbar .icon-btn >> nth=0")
+    give_up = bo.page.locator("#menu .btn", has_text="Give up")
+    bo.press(give_up)
+    bo.press(give_up)
+    expect(ann.page.locator("#sheet-h")).to_have_text("“Them” has given the game up")
+    expect(bo.page.locator(".headline .waits")).to_have_text("The host can begin another game.")
+    expect(ann.page.locator(".headline .btn small")).to_have_text("Rules: Standard")
+    expect(bo.page.locator("#next-game .btn")).to_have_count(0)
+    ann.press("#next-game .btn")
+    ann.page.locator("#next-game [name=profile]").select_option("manna")
+    ann.press(ann.page.locator("#next-game .btn", has_text="Keep this"))
+    expect(bo.page.locator(".headline .waits")).to_contain_text("other rules: Manna from Heaven")
+    expect(bo.page.locator("#next-game .differences li")).to_have_text(
+        ["a foot not picked up costs only its red threes (before: is taken off in full)"]
+    )
+    expect(ann.page.locator(".headline .btn small")).to_have_text("Rules: Manna from Heaven")
+    ann.page.wait_for_timeout(SLIP_MS)
+    ann.press(".headline .btn.primary")
+    bo.page.wait_for_selector(".deal-end", state="detached")
+    bo.press(".only-small")
+    expect(bo.page.locator(".talk .lines")).to_contain_text("The host has chosen other rules for the next game")
+    assert ann.troubles == bo.troubles == []

@@ -38,7 +38,7 @@ from pennies.table.commands import Join
 from pennies.table.events import ActionDone, PersonRemoved, Resigned
 from pennies.table.lesson import lesson
 from pennies.table.names import normalised
-from pennies.table.talk import SECRETS_REPLACED
+from pennies.table.talk import RULES_CHANGED, SECRETS_REPLACED
 
 SWEEP_S: Final = 86_400.0
 OTHERS_S: Final = 1.0
@@ -60,7 +60,8 @@ class _Entry:
     """
     A table that is known: what lists tell of it, its people if it runs, and when somebody last asked for it.
 
-    `noted` is of the moment at which it was last looked at for lists.
+    `noted` is of the moment at which it was last looked at for lists; `rules` is the hash of those that everybody there
+    knows of.
     """
 
     stored: StoredTable
@@ -68,6 +69,7 @@ class _Entry:
     room: Room | None = None
     used: float = 0.0
     noted: tuple[object, ...] = ()
+    rules: str = ""
 
 
 class Rooms:
@@ -213,6 +215,7 @@ class Rooms:
                     await asyncio.to_thread(lesson)  # takes long once; views and bots ask for it
                 # Who is barred has none, also if the server ended before they were removed.
                 entry.tokens = {kept: person for kept, person in people.tokens.items() if person not in table.barred}
+                entry.rules = table.profile.hash
                 entry.room = Room(table, self.store, self.thinker, self._note)
             return entry.room
 
@@ -407,6 +410,15 @@ class Rooms:
         except StoreError as error:
             _log.error("table %s: the secrets of a barred person could not be removed: %s", table, error)
 
+    async def _tell_rules(self, room: Room) -> None:
+        """
+        Tell everybody that the next game is played by other rules.
+        """
+        try:
+            await self.talking.announce(room, RULES_CHANGED, room.table.profile.name)
+        except StoreError as error:
+            _log.error("table %s: other rules could not be told: %s", room.table.made.table, error)
+
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
@@ -421,6 +433,10 @@ class Rooms:
         table, name = room.table, room.table.made.table
         entry = self._entries[name]
         self.events += len(events)
+        if table.profile.hash != entry.rules:
+            entry.rules = table.profile.hash
+            if len(table.persons) > 1:
+                self._start(self._tell_rules(room))
         phase = phase_of(table)
         now = (table.people_seq, table.talk.version, phase)
         if phase == "playing" and now == entry.noted:

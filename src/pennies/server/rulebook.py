@@ -25,7 +25,7 @@ def rules_of(profile: Profile, say: Catalogue) -> messages.ProfileRules:
     tags = dict.fromkeys(tag for rule in RULES for tag in sources_of(profile, rule))
     return messages.ProfileRules(
         name=profile.name,
-        title=say.say(f"profile-{profile.name}-title") if is_printed else say.say("house-title"),
+        title=title_of(profile.name, say),
         about=say.say(f"profile-{profile.name}-about") if is_printed else say.say("server-house-about"),
         hash=profile.hash,
         rules=[_rule(say, profile, rule) for rule in RULES],
@@ -40,6 +40,28 @@ def differences_of(profile: Profile, say: Catalogue) -> list[messages.RuleValue]
     Tell what is not as in the standard rules.
     """
     return [_value(say, profile, field) for field, _, _ in profile.differences(shipped(GROUND))]
+
+
+def title_of(name: str, say: Catalogue) -> str:
+    """
+    Tell what rules are called.
+    """
+    return say.say(f"profile-{name}-title") if name in SHIPPED else say.say("house-title")
+
+
+def changes_between(before: Profile, after: Profile, say: Catalogue) -> list[messages.RuleChange]:
+    """
+    Tell what is not as it was before.
+    """
+    return [
+        messages.RuleChange(
+            rule=FIELDS[field].rule,
+            label=say.say(f"field-{field}"),
+            value=value_text(say, after, field),
+            before=value_text(say, before, field),
+        )
+        for field, _, _ in after.differences(before)
+    ]
 
 
 def _rule(say: Catalogue, profile: Profile, rule: str) -> messages.Rule:
