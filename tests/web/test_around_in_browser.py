@@ -291,6 +291,12 @@ def test_rules_are_found_with_their_sources(server: Served, browser: Browser, la
     rules = me.page.locator(".rule-row")
     expect(rules.first).to_be_visible()
     whole = rules.count()
+    expect(me.page.locator("#short-h + ul li").first).to_contain_text(
+        {"en": "two teams", "uk": "дві команди"}[language]
+    )
+    expect(rules.last).to_have_attribute("id", "INFO-1")
+    me.press(".contents a >> nth=-1")
+    expect(me.page.locator("#words")).to_be_in_viewport()
     me.page.locator("[name=find]").fill({"en": "frozen", "uk": "заморожен"}[language])
     expect(rules).not_to_have_count(whole)
     assert 0 < rules.count() < whole

@@ -834,6 +834,8 @@ export interface ProfileRules {
   sources: RuleSource[];
   /** What the words of the game mean, a sentence each. */
   words: string[];
+  /** The game in short, for whoever has never played it. */
+  short: string[];
   /** What is not as in the standard rules. */
   differences: RuleValue[];
 }

@@ -949,6 +949,8 @@ class ProfileRules(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     sources: list[RuleSource]
     words: list[str]
     """What the words of the game mean, a sentence each."""
+    short: list[str]
+    """The game in short, for whoever has never played it."""
     differences: list[RuleValue]
     """What is not as in the standard rules."""
 

@@ -9,11 +9,14 @@ from pennies.lang import Catalogue
 from pennies.profiles import FIELDS, SHIPPED, Profile
 from pennies.profiles.loading import shipped
 from pennies.server import messages
-from pennies.speech.rulebook import RULES, WORDS, fields_of, section_of, sources_of
-from pennies.speech.rulefacts import rule_text, source_text, value_text
+from pennies.speech.rulebook import RULES, SHORT, WORDS, fields_of, section_of, sources_of
+from pennies.speech.rulefacts import rule_facts, rule_text, source_text, value_text
 
 GROUND: Final = "standard"
 """The profile that others are compared with."""
+
+_IN_PLAY: Final = tuple(sorted(RULES, key=lambda rule: section_of(rule) == "INFO"))
+"""Rules in the order of play; what each player may know comes last, because nobody asks for it first."""
 
 
 @lru_cache(maxsize=32)
@@ -28,9 +31,10 @@ def rules_of(profile: Profile, say: Catalogue) -> messages.ProfileRules:
         title=title_of(profile.name, say),
         about=say.say(f"profile-{profile.name}-about") if is_printed else say.say("server-house-about"),
         hash=profile.hash,
-        rules=[_rule(say, profile, rule) for rule in RULES],
+        rules=[_rule(say, profile, rule) for rule in _IN_PLAY],
         sources=[messages.RuleSource(tag=tag, text=source_text(say, tag)) for tag in tags],
         words=[say.say(f"word-{word}") for word in WORDS],
+        short=[say.say(f"short-{what}", **rule_facts(say, profile)) for what in SHORT],
         differences=differences_of(profile, say),
     )
 
