@@ -789,6 +789,8 @@ export interface ListedTable {
   title: string;
   seats: ListedSeat[];
   created: number;
+  /** All packs come from a text that somebody chose, as in a view. */
+  seeded: boolean;
 }
 
 /** All public tables, the latest first. */

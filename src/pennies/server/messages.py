@@ -889,6 +889,8 @@ class ListedTable(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """What the table is called; may be empty, as below."""
     seats: list[ListedSeat]
     created: float
+    seeded: bool = False
+    """All packs come from a text that somebody chose, as in a view."""
 
 
 class Lobby(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):

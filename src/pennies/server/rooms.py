@@ -88,6 +88,7 @@ class Rooms:
         self._codes: dict[str, str] = {}
         self._others: list[StoredTable] = []
         self._others_at = -OTHERS_S
+        self._seeded: dict[str, bool] = {}
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -119,6 +120,7 @@ class Rooms:
             Retention(**days), of=lambda name: self.share.owns(name) and name not in running
         )
         for name in await asyncio.wrap_future(unused):
+            self._seeded.pop(name, None)
             entry = self._entries.pop(name, None)
             if entry is not None:
                 self._codes.pop(entry.stored.summary.code, None)
@@ -175,6 +177,24 @@ class Rooms:
                 self._others = [stored for stored in public if not self.share.owns(stored.table)]
             shown += self._others
         return sorted(shown, key=lambda stored: -stored.created)
+
+    async def is_seeded(self, table: str) -> bool:
+        """
+        Tell whether a listed table's packs come from a text; that never changes, so its events are read once for it.
+
+        Raises:
+            StoreError: they cannot be read.
+        """
+        entry = self._entries.get(table)
+        if entry is not None and entry.room is not None:
+            return entry.room.table.is_seeded
+        if table not in self._seeded:
+            try:
+                made = (await asyncio.wrap_future(self.store.read(table)))[:1]
+                self._seeded[table] = bool(made) and Table(made).is_seeded
+            except ValueError:
+                return False  # nobody can come in there
+        return self._seeded[table]
 
     def code_of(self, table: str, person: str) -> str:
         """
