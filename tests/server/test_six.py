@@ -276,3 +276,33 @@ async def test_rematch_of_the_same_people(server: RunningServer) -> None:
         view = await seats[1].until(lambda view: view["phase"] == "playing")
         assert [player["name"] for player in view["players"]] == ["Ann", "Fay", "Ben", "Cid", "Dora", "Eve"]
         assert view["you"] == 2
+
+
+async def test_everybody_is_told_by_which_rules_the_next_game_is_played(server: RunningServer) -> None:
+    async with six_seats(server.url) as seats:
+        await seats[0].order("start")
+        view = await seats[1].until(lambda view: view["phase"] == "playing")
+        assert view["nextRules"] is None
+        for seat in (seats[0], seats[2], seats[4]):
+            await seat.order("resign")
+        view = await seats[1].until(lambda view: view["phase"] == "game-over")
+        assert view["nextRules"]["changes"] == []
+        assert "same rules: Standard" in view["nextRules"]["sentence"]
+        assert (await seats[1].order("settings", profile="manna"))["refused"]["code"] == "host-only"
+        house = {"extends": "standard", "target": 10_000}
+        assert (await seats[0].order("settings", profile=house))["type"] == "done"
+        view = await seats[1].until(lambda view: bool(view["nextRules"]["changes"]))
+        assert view["profile"] == "standard"
+        assert view["nextRules"]["profile"] == "house"
+        assert "One thing" in view["nextRules"]["sentence"]
+        [change] = view["nextRules"]["changes"]
+        assert (change["value"], change["before"]) == ("10,000", "20,000")
+        host = await seats[0].until(lambda view: bool(view["nextRules"]["changes"]))
+        assert [move["detail"] for move in host["moves"] if move["id"] == "rematch"] == ["Rules: House rules"]
+        assert (await seats[0].order("rematch"))["type"] == "done"
+        view = await seats[1].until(lambda view: view["phase"] == "playing")
+        assert (view["profile"], view["race"]["target"], view["nextRules"]) == ("house", 10_000, None)
+        async with Seat(server.url, view["table"], seats[1].token) as again:
+            await again.until(lambda _: True)
+            told = "The host has chosen other rules for the next game: House rules."
+            assert [line["text"] for line in again.heard] == [line["text"] for line in seats[5].heard] == [told]

@@ -165,6 +165,20 @@ async def test_public_tables_are_listed_and_others_are_not(server: RunningServer
     assert table["seats"][0]["name"] == "Ann"
 
 
+async def test_a_list_tells_of_cards_from_a_text(server: RunningServer) -> None:
+    seeded = await make_table(server.url, public=True, seed="known")
+    honest = await make_table(server.url, public=True)
+
+    async def listed() -> dict[str, bool]:
+        tables = (await ask(server.url, "/api/lobby"))["tables"]
+        return {table["table"]: table["seeded"] for table in tables}
+
+    expected = {seeded["table"]: True, honest["table"]: False}
+    assert expected.items() <= (await listed()).items(), "nobody is there yet"
+    async with Seat(server.url, seeded["table"], seeded["token"]), Seat(server.url, honest["table"], honest["token"]):
+        assert expected.items() <= (await listed()).items()
+
+
 async def test_six_presses_of_start_have_one_outcome(server: RunningServer) -> None:
     made = await make_table(server.url, pace="calm")
     devices = [Seat(server.url, made["table"], made["token"]) for _ in range(6)]
@@ -271,7 +285,7 @@ async def test_unknown_table_ends_the_client(server: RunningServer) -> None:
 async def test_server_tells_of_itself(server: RunningServer) -> None:
     assert "standard" in (await ask(server.url, "/api/profiles"))["profiles"]
     rules = await ask(server.url, "/api/profiles/bicycle?language=uk")
-    assert rules["rules"][0]["id"] == "INFO-1"
+    assert (rules["rules"][0]["id"], rules["rules"][-1]["id"]) == ("CARDS-1", "INFO-1")
     assert all(rule["text"] and rule["section"] for rule in rules["rules"])
     tags = {source["tag"] for source in rules["sources"]}
     assert {tag for rule in rules["rules"] for tag in rule["sources"]} == tags

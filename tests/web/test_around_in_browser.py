@@ -231,7 +231,11 @@ def test_a_public_table_is_watched(own_server: Served, browser: Browser) -> None
     ann, eve = someone(own_server, browser), at_phone(own_server, browser)
     open_table(ann, "Ann", friends=1, public=True)
     eve.page.goto(own_server.url)
-    eve.press(".tables a:has-text('Watch')")
+    expect(eve.page.locator(".tables li")).not_to_contain_text("cards from a text")
+    eve.context.request.post(f"{own_server.url}api/tables", data={"public": True, "seed": "known", "title": "Known"})
+    eve.page.reload()
+    expect(eve.page.locator(".tables li", has_text="Known")).to_contain_text("cards from a text")
+    eve.press(".tables li:not(:has-text('Known')) a:has-text('Watch')")
     expect(eve.page.locator(".seat-row")).to_have_count(6)
     expect(eve.page.locator(".seat-row.mine")).to_have_count(0)
     ann.press(".seat-row[data-holds=open] button:has-text('Seat a bot')")
@@ -291,6 +295,12 @@ def test_rules_are_found_with_their_sources(server: Served, browser: Browser, la
     rules = me.page.locator(".rule-row")
     expect(rules.first).to_be_visible()
     whole = rules.count()
+    expect(me.page.locator("#short-h + ul li").first).to_contain_text(
+        {"en": "two teams", "uk": "дві команди"}[language]
+    )
+    expect(rules.last).to_have_attribute("id", "INFO-1")
+    me.press(".contents a >> nth=-1")
+    expect(me.page.locator("#words")).to_be_in_viewport()
     me.page.locator("[name=find]").fill({"en": "frozen", "uk": "заморожен"}[language])
     expect(rules).not_to_have_count(whole)
     assert 0 < rules.count() < whole

@@ -68,12 +68,15 @@ def test_a_lesson_is_followed_to_its_end(server: Served, browser: Browser) -> No
     topics = {"draw"}
     assert me.page.evaluate(COVERED) == [], "not even while it is read"
     while "score" not in topics:
+        before = told(me)[0]
         new = follow(me) - topics
+        is_open = me.page.locator("#tell").get_attribute("aria-expanded")
+        assert (is_open == "true") == (before != told(me)[0]), "what was read is not told again with each step"
         if new:
             assert me.page.evaluate(COVERED) == [], new
             assert me.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, new
         topics |= new
-    assert {"open", "take", "canasta", "foot", "black-threes", "ask", "out", "last"} <= topics
+    assert {"open", "take", "canasta", "foot", "black-threes", "ask", "out", "closing", "last"} <= topics
     expect(me.page.locator(".companion li")).to_have_count(7)
     me.press("#score-sheet")
     expect(me.page.locator(".deal-end h1")).to_be_visible()

@@ -5,10 +5,10 @@ People at one table in browsers: what they see of each other, talk, covering, pa
 import json
 from typing import Any
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.web.conftest import Served
-from tests.web.person import DESKTOP, PHONE, Person
+from tests.web.person import DESKTOP, PHONE, SLIP_MS, Person
 
 
 def come(me: Person, made: dict[str, Any]) -> None:
@@ -20,11 +20,11 @@ def come(me: Person, made: dict[str, Any]) -> None:
     me.page.goto(f"{me.url}t/{made['table']}")
 
 
-def two_people(server: Served, browser: Browser, **wish: Any) -> tuple[Person, Person]:
+def two_people(server: Served, browser: Browser, ann: Person | None = None, **wish: Any) -> tuple[Person, Person]:
     """
-    Seat Ann on a desktop and Bo on a phone at one table, and let Ann start the game.
+    Seat Ann on a desktop, unless she is there already, and Bo on a phone at one table, and let Ann start the game.
     """
-    ann = Person(browser, server.url, DESKTOP, touch=False)
+    ann = ann or Person(browser, server.url, DESKTOP, touch=False)
     bo = Person(browser, server.url, PHONE, touch=True)
     made = ann.context.request.post(
         f"{ann.url}api/tables", data={"name": "Ann", "pace": "at-once", "seed": "people", "open": 1, **wish}
@@ -37,6 +37,41 @@ def two_people(server: Served, browser: Browser, **wish: Any) -> tuple[Person, P
     expect(ann.page.locator(".seats")).to_contain_text("Bo")
     expect(bo.page.locator(".seats")).to_contain_text("Ann")
     return ann, bo
+
+
+class Slow:
+    """
+    The line of a page on which commands can be held up; counts the views that come.
+    """
+
+    def __init__(self, page: Page) -> None:
+        self.holds = False
+        self.views = 0
+        self._held: list[str | bytes] = []
+        self._onward: WebSocketRoute | None = None
+        page.route_web_socket("**/ws/**", self._lead)
+
+    def _lead(self, line: WebSocketRoute) -> None:
+        self._onward = onward = line.connect_to_server()
+
+        def send(text: str | bytes) -> None:
+            if self.holds and json.loads(text)["type"] == "command":
+                self._held.append(text)
+            else:
+                onward.send(text)
+
+        def hear(text: str | bytes) -> None:
+            self.views += json.loads(text)["type"] == "view"
+            line.send(text)
+
+        line.on_message(send)
+        onward.on_message(hear)
+
+    def let_go(self) -> None:
+        self.holds = False
+        assert self._onward is not None
+        for text in self._held:
+            self._onward.send(text)
 
 
 def menu(me: Person, entry: str) -> None:
@@ -76,6 +111,27 @@ def test_the_host_stops_the_game_and_goes_on(server: Served, browser: Browser) -
     assert ann.troubles == bo.troubles == []
 
 
+def test_what_others_do_takes_nothing_out_of_the_hand(server: Served, browser: Browser) -> None:
+    ann = Person(browser, server.url, DESKTOP, touch=False)
+    line = Slow(ann.page)
+    ann, bo = two_people(server, browser, ann=ann)
+    ann.page.wait_for_selector("#move-draw")
+    rank = next(rank for rank in ann.columns() if ann.size(rank) > 1)
+    ann.pick(rank, 2)
+    picked = ann.page.locator(f"#rank-{rank} .card.sel")
+    line.holds, before = True, line.views
+    ann.press("#move-draw")
+    menu(bo, "Pause")  # a vote, since Ann is not asked yet: the table's number grows
+    while line.views == before:
+        ann.page.wait_for_timeout(20)
+    ann.page.wait_for_timeout(200)
+    expect(picked).to_have_count(2)
+    line.let_go()
+    ann.page.wait_for_selector("#move-discard")
+    expect(picked).to_have_count(2)
+    assert ann.troubles == bo.troubles == []
+
+
 def test_a_bot_covers_who_has_no_time_and_the_seat_is_taken_back(server: Served, browser: Browser) -> None:
     ann, bo = two_people(server, browser, clock={"kind": "turn", "turnS": 2, "reserveS": 0})
     ann.page.wait_for_selector("#move-take-over, #missed", timeout=60_000)
@@ -112,3 +168,29 @@ def test_two_windows_of_one_person_do_not_take_from_each_other(server: Served, b
     expect(me.page.locator(".rank .card.sel")).to_have_count(1)
     expect(other.locator(f"#rank-{last} .card.sel")).to_have_count(1)
     assert me.troubles == []
+
+
+def test_the_host_changes_the_rules_between_games_and_everybody_is_told(server: Served, browser: Browser) -> None:
+    ann, bo = two_people(server, browser)
+    bo.press(".topbar .icon-btn >> nth=0")
+    give_up = bo.page.locator("#menu .btn", has_text="Give up")
+    bo.press(give_up)
+    bo.press(give_up)
+    expect(ann.page.locator("#sheet-h")).to_have_text("“Them” has given the game up")
+    expect(bo.page.locator(".headline .waits")).to_have_text("The host can begin another game.")
+    expect(ann.page.locator(".headline .btn small")).to_have_text("Rules: Standard")
+    expect(bo.page.locator("#next-game .btn")).to_have_count(0)
+    ann.press("#next-game .btn")
+    ann.page.locator("#next-game [name=profile]").select_option("manna")
+    ann.press(ann.page.locator("#next-game .btn", has_text="Keep this"))
+    expect(bo.page.locator(".headline .waits")).to_contain_text("other rules: Manna from Heaven")
+    expect(bo.page.locator("#next-game .differences li")).to_have_text(
+        ["a foot not picked up costs only its red threes (before: is taken off in full)"]
+    )
+    expect(ann.page.locator(".headline .btn small")).to_have_text("Rules: Manna from Heaven")
+    ann.page.wait_for_timeout(SLIP_MS)
+    ann.press(".headline .btn.primary")
+    bo.page.wait_for_selector(".deal-end", state="detached")
+    bo.press(".only-small")
+    expect(bo.page.locator(".talk .lines")).to_contain_text("The host has chosen other rules for the next game")
+    assert ann.troubles == bo.troubles == []

@@ -438,6 +438,22 @@ export interface Lesson {
   learned: string[];
 }
 
+/** A value of the next game's rules that is not as in the game that is over, in words. */
+export interface RuleChange {
+  rule: string;
+  label: string;
+  value: string;
+  before: string;
+}
+
+/** What the next game is played by. */
+export interface NextRules {
+  profile: string;
+  /** By which rules, and whether they are those of the game that is over. */
+  sentence: string;
+  changes: RuleChange[];
+}
+
 /** Everything that one seat, or somebody watching, may see now. */
 export interface TableView {
   table: string;
@@ -496,6 +512,8 @@ export interface TableView {
   lesson: Lesson | null;
   /** What the table is called; may be empty. */
   title: string;
+  /** After a game. */
+  nextRules: NextRules | null;
 }
 
 /** The answer to hello. */
@@ -771,6 +789,8 @@ export interface ListedTable {
   title: string;
   seats: ListedSeat[];
   created: number;
+  /** All packs come from a text that somebody chose, as in a view. */
+  seeded: boolean;
 }
 
 /** All public tables, the latest first. */
@@ -816,6 +836,8 @@ export interface ProfileRules {
   sources: RuleSource[];
   /** What the words of the game mean, a sentence each. */
   words: string[];
+  /** The game in short, for whoever has never played it. */
+  short: string[];
   /** What is not as in the standard rules. */
   differences: RuleValue[];
 }

@@ -438,6 +438,28 @@ class Lesson(Part, frozen=True):
     """At the end: what one knows now."""
 
 
+class RuleChange(Part, frozen=True):
+    """
+    A value of the next game's rules that is not as in the game that is over, in words.
+    """
+
+    rule: str
+    label: str
+    value: str
+    before: str
+
+
+class NextRules(Part, frozen=True):
+    """
+    What the next game is played by.
+    """
+
+    profile: str
+    sentence: str
+    """By which rules, and whether they are those of the game that is over."""
+    changes: list[RuleChange]
+
+
 class TableView(Part, frozen=True):
     """
     Everything that one seat, or somebody watching, may see now.
@@ -499,6 +521,8 @@ class TableView(Part, frozen=True):
     """For whoever learns."""
     title: str = ""
     """What the table is called; may be empty."""
+    next_rules: NextRules | None = None
+    """After a game."""
 
 
 # What a server sends
@@ -865,6 +889,8 @@ class ListedTable(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """What the table is called; may be empty, as below."""
     seats: list[ListedSeat]
     created: float
+    seeded: bool = False
+    """All packs come from a text that somebody chose, as in a view."""
 
 
 class Lobby(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
@@ -925,6 +951,8 @@ class ProfileRules(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     sources: list[RuleSource]
     words: list[str]
     """What the words of the game mean, a sentence each."""
+    short: list[str]
+    """The game in short, for whoever has never played it."""
     differences: list[RuleValue]
     """What is not as in the standard rules."""
 

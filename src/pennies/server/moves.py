@@ -16,6 +16,7 @@ from pennies.game.refusal import Refusal
 from pennies.game.view import View
 from pennies.server import messages
 from pennies.server.reader import Reader
+from pennies.server.rulebook import title_of
 
 _NEVER_ASKED = frozenset(REASONS[code][0] for code in (ASK_OFF, ASK_NO_PARTNERS))
 _PAIR = 2
@@ -48,7 +49,12 @@ def _between(reader: Reader) -> list[messages.Move]:
         word = "rematch" if is_host else ""
     else:
         word = "" if table.seats[reader.seat].ready else "next"
-    return [messages.Move(id=word, label=reader.text(f"server-move-{word}"))] if word else []
+    if not word:
+        return []
+    detail = ""
+    if word == "rematch":
+        detail = reader.text("server-detail-rematch", rules=title_of(table.profile.name, reader.say))
+    return [messages.Move(id=word, label=reader.text(f"server-move-{word}"), detail=detail)]
 
 
 def _drawing(reader: Reader, game: Game, view: View) -> Iterator[messages.Move]:

@@ -22,6 +22,7 @@ from pennies.server import messages
 from pennies.server.pace import pause_s
 from pennies.server.problems import problem, unreadable
 from pennies.server.reader import Reader
+from pennies.server.rulebook import title_of
 from pennies.server.texts import view_text
 from pennies.server.thinking import Question, Thinking
 from pennies.server.tokens import new_seed
@@ -30,7 +31,7 @@ from pennies.table import Command, Done, Line, Order, Presence, Stale, Table, Ta
 from pennies.table.commands import TABLE, Back, PlaySeat, RestartClock
 from pennies.table.dues import dues_of
 from pennies.table.lesson import prepared
-from pennies.table.talk import NOTICES
+from pennies.table.talk import NOTICES, RULES_CHANGED
 
 RETRY_S: Final = 1.0
 """So long a bot waits if its action could not be stored."""
@@ -490,6 +491,10 @@ def said(reader: Reader, line: Line) -> messages.Said:
     Make the message of a line; what the table itself says is in the reader's language.
     """
     talk = reader.table.talk
+    if line.emote == RULES_CHANGED and not line.person:
+        name = reader.text("server-table-itself")
+        text = reader.text(f"server-notice-{RULES_CHANGED}", rules=title_of(line.text, reader.say))
+        return messages.Said(number=line.number, person="", name=name, text=text, emote="", at=line.at)
     if not line.person and line.emote in NOTICES:
         seat = reader.table.seat_of(line.text)
         gone = talk.names.get(line.text) or reader.text("server-somebody-gone")

@@ -38,7 +38,7 @@ from pennies.table.commands import Join
 from pennies.table.events import ActionDone, PersonRemoved, Resigned
 from pennies.table.lesson import lesson
 from pennies.table.names import normalised
-from pennies.table.talk import SECRETS_REPLACED
+from pennies.table.talk import RULES_CHANGED, SECRETS_REPLACED
 
 SWEEP_S: Final = 86_400.0
 OTHERS_S: Final = 1.0
@@ -60,7 +60,8 @@ class _Entry:
     """
     A table that is known: what lists tell of it, its people if it runs, and when somebody last asked for it.
 
-    `noted` is of the moment at which it was last looked at for lists.
+    `noted` is of the moment at which it was last looked at for lists; `rules` is the hash of those that everybody there
+    knows of.
     """
 
     stored: StoredTable
@@ -68,6 +69,7 @@ class _Entry:
     room: Room | None = None
     used: float = 0.0
     noted: tuple[object, ...] = ()
+    rules: str = ""
 
 
 class Rooms:
@@ -86,6 +88,7 @@ class Rooms:
         self._codes: dict[str, str] = {}
         self._others: list[StoredTable] = []
         self._others_at = -OTHERS_S
+        self._seeded: dict[str, bool] = {}
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -117,6 +120,7 @@ class Rooms:
             Retention(**days), of=lambda name: self.share.owns(name) and name not in running
         )
         for name in await asyncio.wrap_future(unused):
+            self._seeded.pop(name, None)
             entry = self._entries.pop(name, None)
             if entry is not None:
                 self._codes.pop(entry.stored.summary.code, None)
@@ -174,6 +178,24 @@ class Rooms:
             shown += self._others
         return sorted(shown, key=lambda stored: -stored.created)
 
+    async def is_seeded(self, table: str) -> bool:
+        """
+        Tell whether a listed table's packs come from a text; that never changes, so its events are read once for it.
+
+        Raises:
+            StoreError: they cannot be read.
+        """
+        entry = self._entries.get(table)
+        if entry is not None and entry.room is not None:
+            return entry.room.table.is_seeded
+        if table not in self._seeded:
+            try:
+                made = (await asyncio.wrap_future(self.store.read(table)))[:1]
+                self._seeded[table] = bool(made) and Table(made).is_seeded
+            except ValueError:
+                return False  # nobody can come in there
+        return self._seeded[table]
+
     def code_of(self, table: str, person: str) -> str:
         """
         Give a running table's invitation to who is to know it; to others none.
@@ -213,6 +235,7 @@ class Rooms:
                     await asyncio.to_thread(lesson)  # takes long once; views and bots ask for it
                 # Who is barred has none, also if the server ended before they were removed.
                 entry.tokens = {kept: person for kept, person in people.tokens.items() if person not in table.barred}
+                entry.rules = table.profile.hash
                 entry.room = Room(table, self.store, self.thinker, self._note)
             return entry.room
 
@@ -407,6 +430,15 @@ class Rooms:
         except StoreError as error:
             _log.error("table %s: the secrets of a barred person could not be removed: %s", table, error)
 
+    async def _tell_rules(self, room: Room) -> None:
+        """
+        Tell everybody that the next game is played by other rules.
+        """
+        try:
+            await self.talking.announce(room, RULES_CHANGED, room.table.profile.name)
+        except StoreError as error:
+            _log.error("table %s: other rules could not be told: %s", room.table.made.table, error)
+
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
@@ -421,6 +453,10 @@ class Rooms:
         table, name = room.table, room.table.made.table
         entry = self._entries[name]
         self.events += len(events)
+        if table.profile.hash != entry.rules:
+            entry.rules = table.profile.hash
+            if len(table.persons) > 1:
+                self._start(self._tell_rules(room))
         phase = phase_of(table)
         now = (table.people_seq, table.talk.version, phase)
         if phase == "playing" and now == entry.noted:

@@ -53,7 +53,7 @@ class Talking:
 
     async def announce(self, room: Room, kind: str, about: str) -> None:
         """
-        Tell everybody at a table something about a person.
+        Tell everybody at a table something about a person or about rules.
 
         Raises:
             StoreError: it cannot be kept; then nobody is told.

@@ -37,6 +37,7 @@ RULES_OF: Final = {
     "asking": "OUT-4",
     "answer": "OUT-4",
     "out": "OUT-3",
+    "closing": "OUT-1",
     "last": "OUT-6",
     "canastas": "MELD-5",
     "red-threes": "RED3-1",
@@ -108,7 +109,9 @@ def _topic(reader: Reader, game: Game, view: View, said: Said, turn: int) -> str
     if view.phase == "draw":
         return "take" if TAKE in verbs else _drawing(turn)
     if view.permission == "given":
-        return "last" if len(view.hand) == 1 else "out"
+        if len(view.hand) == 1:
+            return "last"
+        return "closing" if said.verb == LAY and _closes(game, view, reader.team, said) else "out"
     if ASK in verbs:
         return "ask"
     return _laying(reader, game, view, said, turn)

@@ -138,7 +138,7 @@ def _fixed(watcher: Reader) -> tuple[bytes, bytes, bytes, bytes, bytes]:
         _members(race=views.race(watcher), commitment=views.commitment(table)),
         _members(settings=agreed(watcher)),
         _members(resigned=table.resigned, purpose=table.made.purpose, seeded=table.is_seeded),
-        _members(title=table.talk.title),
+        _members(title=table.talk.title, next_rules=views.next_rules(watcher)),
     )
 
 

@@ -30,6 +30,7 @@ from pennies.server.moves import moves_of
 from pennies.server.pace import look_ms
 from pennies.server.prompts import prompt_of
 from pennies.server.reader import WILDS, Reader
+from pennies.server.rulebook import changes_between, title_of
 from pennies.server.scene import Scene, scene_of
 from pennies.server.sheets import deal_sheet
 from pennies.server.surroundings import agreed, around_seat, presence_of, promises
@@ -67,6 +68,7 @@ def shared(reader: Reader, scene: Scene) -> dict[str, Any]:
         "purpose": table.made.purpose,
         "seeded": table.is_seeded,
         "title": table.talk.title,
+        "next_rules": next_rules(reader),
     }
 
 
@@ -139,6 +141,19 @@ def phase_of(table: Table) -> messages.Phase:
     if table.is_playing:
         return "playing"
     return "game-over" if table.is_over else "deal-over"
+
+
+def next_rules(reader: Reader) -> messages.NextRules | None:
+    """
+    Tell what the next game is played by, when a game is over.
+    """
+    table = reader.table
+    if not table.is_over:
+        return None
+    changes = changes_between(reader.profile, table.profile, reader.say)
+    rules = title_of(table.profile.name, reader.say)
+    sentence = reader.text("server-next-rules", rules=rules, changes=len(changes))
+    return messages.NextRules(profile=table.profile.name, sentence=sentence, changes=changes)
 
 
 def _profile_title(reader: Reader) -> str:

@@ -67,6 +67,9 @@ WORDS: Final = (
 )
 """The words that docs/RULES.md defines, in its order: `word-…` in rules.ftl."""
 
+SHORT: Final = ("aim", "turn", "opening", "canasta", "pile", "foot", "out", "score")
+"""The game in short: `short-…` in rules.ftl."""
+
 RULES: Final = tuple(f"{section}-{number}" for section, count in SECTIONS.items() for number in range(1, count + 1))
 
 FIRM: Final = {

@@ -19,7 +19,10 @@ MOST_LINES: Final = 100
 SECRETS_REPLACED: Final = "secrets-replaced"
 """The kind of a notice: the host had the secrets of a person made void, and can give a new one away."""
 
-NOTICES: Final = (SECRETS_REPLACED,)
+RULES_CHANGED: Final = "rules-changed"
+"""The kind of a notice: the host has changed what the next game is played by."""
+
+NOTICES: Final = (SECRETS_REPLACED, RULES_CHANGED)
 """What the table itself says; nobody else can, and nobody can mute it."""
 
 EMOTES: Final = ("hello", "thanks", "well-played", "oops", "thinking", "good-game")
@@ -28,7 +31,9 @@ EMOTES: Final = ("hello", "thanks", "well-played", "oops", "thinking", "good-gam
 @dataclass(frozen=True)
 class Line:
     """
-    Something said: a text, or if that is empty an emote. Of a notice, which no person says, the text is who is meant.
+    Something said: a text, or if that is empty an emote.
+
+    Of a notice, which no person says, the text is who is meant, or which rules.
     """
 
     number: int
@@ -90,7 +95,7 @@ class Talk:
 
     def notice(self, kind: str, about: str, at: float) -> Line:
         """
-        Make the next line, which the table itself says about a person.
+        Make the next line, which the table itself says about a person or about rules.
         """
         return Line(self._last + 1, "", about, kind, at)
 

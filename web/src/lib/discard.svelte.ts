@@ -7,8 +7,8 @@ export interface Held {
   action: string;
   face: string;
   label: string;
-  /** The view that it was sent at; -1 while it can be taken back. */
-  sent: number;
+  /** Whether it was sent; until then it can be taken back. */
+  sent: boolean;
   graceMs: number;
 }
 
@@ -19,8 +19,8 @@ export class Discard {
   held = $state.raw<Held | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `send` sends the action and gives the number of the view that it is based on; -1 if it could not be sent. */
-  constructor(private readonly send: (held: Held) => number) {}
+  /** `send` sends the action, and tells whether it could. */
+  constructor(private readonly send: (held: Held) => boolean) {}
 
   /** Who leaves has said it: what lies on the pile is sent, because nobody is there to take it back. */
   close(): void {
@@ -29,13 +29,13 @@ export class Discard {
   }
 
   get canBeTakenBack(): boolean {
-    return this.held !== null && this.held.sent < 0;
+    return this.held !== null && !this.held.sent;
   }
 
   /** Puts a card on its way. `leftMs` is what the clock leaves; infinite without one. */
   hold(action: string, face: string, label: string, leftMs: number): void {
     const graceMs = leftMs < SHORT_CLOCK_MS ? 0 : preferences.graceMs;
-    this.held = { action, face, label, sent: -1, graceMs };
+    this.held = { action, face, label, sent: false, graceMs };
     if (!graceMs) {
       this.go();
       return;
@@ -44,12 +44,11 @@ export class Discard {
     this.timer = setTimeout(() => this.go(), graceMs);
   }
 
-  /** The face stays away from the hand until the next view shows it on the pile. */
+  /** The face stays away from the hand until a view shows it on the pile. */
   private go(): void {
     if (!this.held) return;
-    const sent = this.send(this.held);
-    if (sent < 0) this.drop();
-    else this.held = { ...this.held, sent };
+    if (this.send(this.held)) this.held = { ...this.held, sent: true };
+    else this.drop();
   }
 
   takeBack(): boolean {
@@ -60,10 +59,14 @@ export class Discard {
     return true;
   }
 
-  /** A view came: what was sent is on the pile now; what cannot be played any more comes back. */
-  see(seq: number, laying: boolean): void {
-    if (!this.held) return;
-    if (this.held.sent >= 0 ? seq > this.held.sent : !laying) this.drop();
+  /** A view came: when the turn is over, the card is on the pile, or comes back because it cannot be played any more. */
+  see(laying: boolean): void {
+    if (!laying) this.drop();
+  }
+
+  /** A view shows what was ordered: what was sent is on the pile. */
+  played(): void {
+    if (this.held?.sent) this.drop();
   }
 
   /** It was refused, or is done. */

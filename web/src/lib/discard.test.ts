@@ -11,7 +11,7 @@ beforeEach(() => {
   sent = [];
   discard = new Discard((held) => {
     sent.push(held);
-    return 7;
+    return true;
   });
 });
 
@@ -30,7 +30,7 @@ it("is sent at once by who leaves, and not twice", () => {
   expect(sent.map((held) => held.action)).toEqual(["discard 9H"]);
 });
 
-it("is sent when its grace is over, and gone when a later view shows it", () => {
+it("is sent when its grace is over, and gone when a view shows it, not when somebody else did something", () => {
   hold();
   vi.advanceTimersByTime(1199);
   expect(sent).toEqual([]);
@@ -38,9 +38,9 @@ it("is sent when its grace is over, and gone when a later view shows it", () => 
   vi.advanceTimersByTime(1);
   expect(sent.map((held) => held.action)).toEqual(["discard 9H"]);
   expect(discard.canBeTakenBack).toBe(false);
-  discard.see(7, true);
+  discard.see(true);
   expect(discard.held?.face).toBe("9H");
-  discard.see(8, false);
+  discard.played();
   expect(discard.held).toBeNull();
 });
 
@@ -67,14 +67,14 @@ it("is sent at once where that is set, and when the clock is short", () => {
 
 it("comes back when the turn is over without it", () => {
   hold();
-  discard.see(3, false);
+  discard.see(false);
   expect(discard.held).toBeNull();
   vi.advanceTimersByTime(5000);
   expect(sent).toEqual([]);
 });
 
 it("comes back when it could not be sent", () => {
-  discard = new Discard(() => -1);
+  discard = new Discard(() => false);
   hold();
   vi.advanceTimersByTime(1200);
   expect(discard.held).toBeNull();

@@ -121,7 +121,8 @@ export class Game implements Holder, Ordering, Salted {
         break;
       case "done":
         if (!this.salting.answered(message.id, message.seq)) {
-          this.orders.done(message.id);
+          this.orders.done(message.id, message.seq);
+          this.useUp(this.seq);
           this.pacing.expect(message.seq);
         }
         break;
@@ -181,8 +182,8 @@ export class Game implements Holder, Ordering, Salted {
     if (before && seq < this.seq) return;
     const view = share(before, seen);
     this.seq = seq;
-    if (this.orders.isUsedUp(seq)) this.clear(before?.laying ? [] : this.hand.staged);
-    this.turn.discarding.see(seq, view.laying);
+    this.useUp(seq);
+    this.turn.discarding.see(view.laying);
     if (before && (before.deal !== view.deal || before.phase !== view.phase)) {
       this.clear();
       this.sheetOpen = true;
@@ -190,7 +191,7 @@ export class Game implements Holder, Ordering, Salted {
     }
     this.turn.confirming = null;
     this.view = view;
-    const wasStaged = this.hand.staged.length;
+    const wasStaged = this.orders.running?.uses?.staged.length ? 0 : this.hand.staged.length;
     this.hand.take(view, !before);
     if (before && this.hand.staged.length < wasStaged && view.phase === "playing") this.explaining.note(say("table-lifted"));
     this.seals.see(view);
@@ -207,9 +208,17 @@ export class Game implements Holder, Ordering, Salted {
     if (this.outdated && !busy) location.reload();
   }
 
-  private clear(staged: readonly string[] = []): void {
-    this.orders.cleared();
-    this.hand.clear(staged);
+  /** Takes out of the hand what one's own order used up, once the view of `seq` shows it; what others do leaves the hand alone. */
+  private useUp(seq: number): void {
+    const shown = this.orders.shown(seq);
+    if (!shown) return;
+    if (shown.uses) this.hand.use(shown.uses);
+    this.turn.discarding.played();
+    this.explaining.forget();
+  }
+
+  private clear(): void {
+    this.hand.clear();
     this.explaining.forget();
   }
 
@@ -251,7 +260,7 @@ export class Game implements Holder, Ordering, Salted {
 
   /** Gives an order that is no move: about seats, people, settings, a pause. */
   give(order: Order, label: string, anchor = "turn"): void {
-    if (this.orders.once()) this.orders.send(order, label, false, anchor);
+    if (this.orders.once()) this.orders.send(order, label, null, anchor);
   }
 
   get explanation(): Explaining["shown"] {

@@ -140,6 +140,94 @@ describe("what answers one's own order", () => {
   });
 });
 
+describe("what is in hand while one's own order is on its way", () => {
+  const last = (): string => Line.last.sent.filter((message) => message["type"] === "command").at(-1)!["id"] as string;
+  const laying = (): TableView => ({ ...sample("lay-24"), rack: sample("draw-13").rack, opening: false });
+  const two = (view: TableView): string[] => view.rack.filter((column) => column.cards.length > 1).map((column) => column.rank);
+  const less = (view: TableView, rank: string, count: number): TableView => ({
+    ...view,
+    rack: view.rack.map((column) => (column.rank === rank ? { ...column, cards: column.cards.slice(count) } : column)).filter((column) => column.cards.length),
+  });
+  /** Two cards of the first rank are picked, and are on their way to a meld. */
+  const lay = async (view: TableView): Promise<string> => {
+    const rank = two(view)[0]!;
+    show(view);
+    game.hand.pick(rank, 2);
+    vi.advanceTimersByTime(100);
+    const asked = Line.last.sent.filter((message) => message["type"] === "preview").at(-1)!["id"];
+    const target = { target: rank, part: "", action: "lay", label: "Lay", detail: "", points: 10, legal: true, stageable: true, refused: null, warning: "" };
+    Line.last.hear({ type: "previewed", id: asked, seq, title: "", note: "", targets: [target], takes: [], discard: null, opening: null, staged: null });
+    await game.turn.lay(rank);
+    expect(Line.last.commands()).toEqual([{ do: "act", action: "lay" }]);
+    return rank;
+  };
+
+  it("stays when somebody else does something", async () => {
+    const view = laying();
+    const rank = await lay(view);
+    show({ ...view, note: "somebody is ready" });
+    expect(game.hand.picks).toEqual({ [rank]: 2 });
+    Line.last.hear({ type: "done", id: last(), seq: seq + 2 });
+    show({ ...view, note: "somebody else, too" });
+    expect(game.hand.picks).toEqual({ [rank]: 2 });
+    show(less(view, rank, 2));
+    expect(game.hand.picks).toEqual({});
+  });
+
+  it("goes as far as the order used it: what was picked meanwhile stays", async () => {
+    const view = laying();
+    const rank = await lay(view);
+    const other = two(view)[1]!;
+    game.hand.pick(other, 1);
+    Line.last.hear({ type: "done", id: last(), seq: seq + 1 });
+    show(less(view, rank, 2));
+    expect(game.hand.picks).toEqual({ [other]: 1 });
+  });
+
+  it("goes too when the view came before the answer, over a new line", async () => {
+    const view = laying();
+    const rank = await lay(view);
+    show(less(view, rank, 2));
+    Line.last.hear({ type: "done", id: last(), seq });
+    expect(game.hand.picks).toEqual({});
+  });
+
+  it("stays over a draw, which is made of no card of it", () => {
+    const view = { ...sample("draw-13"), steps: ["draw"] };
+    const rank = two(view)[0]!;
+    show(view);
+    game.hand.pick(rank, 2);
+    game.turn.move({ id: "draw", label: "", detail: "", action: "draw", legal: true, refused: null, warning: "" });
+    Line.last.hear({ type: "done", id: last(), seq: seq + 1 });
+    show({ ...view, laying: true });
+    expect(game.hand.picks).toEqual({ [rank]: 2 });
+  });
+
+  it("is used up by taking the pile with it", () => {
+    const view = sample("draw-13");
+    const rank = two(view)[0]!;
+    show(view);
+    game.hand.pick(rank, 2);
+    game.turn.move({ id: "take-0", label: "", detail: "", action: "take", legal: true, refused: null, warning: "" });
+    Line.last.hear({ type: "done", id: last(), seq: seq + 1 });
+    show({ ...view, laying: true });
+    expect(game.hand.picks).toEqual({});
+  });
+
+  it("keeps a discarded card away until its own view", () => {
+    const view = laying();
+    const face = view.rack[0]!.cards[0]!;
+    show(view);
+    game.turn.discarding.hold("discard", face, "", 0);
+    show({ ...view, note: "somebody is ready" });
+    expect(game.leaving).toBe(face);
+    Line.last.hear({ type: "done", id: last(), seq: seq + 1 });
+    expect(game.leaving).toBe(face);
+    show({ ...less(view, view.rack[0]!.rank, 1), laying: false, yourTurn: false });
+    expect(game.leaving).toBe("");
+  });
+});
+
 describe("a press that cannot be done now", () => {
   it("is marked when it follows one without an answer", () => {
     show(sample("waiting"));

@@ -3,7 +3,7 @@
 // What is picked goes to the server as a question (`preview`). Of several answers the latest question's wins.
 import type { ClientMessage, Column, Opening, Previewed, Refused, TableView, Target } from "../protocol";
 import { announce } from "./announce";
-import { facesOf, held, remaining } from "./cards";
+import { facesOf, held, remaining, without } from "./cards";
 import { freshId } from "./connection";
 import { preferences } from "./preferences.svelte";
 import { share } from "./sharing";
@@ -27,6 +27,12 @@ export interface Holder {
 
 export type Order = "high" | "low" | "most";
 type Picks = Readonly<Record<string, number>>;
+
+/** What of the hand an order is made of. */
+export interface Used {
+  picks: Picks;
+  staged: readonly string[];
+}
 
 const DEBOUNCE_MS = 60;
 const SLOW_MS = 1000;
@@ -180,10 +186,29 @@ export class Hand {
     this.kept = written;
   }
 
-  /** Nothing is picked any more; what is staged was laid, or is still a plan. */
-  clear(staged: readonly string[] = []): void {
-    [this.picks, this.staged] = [{}, staged];
+  /** Nothing is picked or staged any more. */
+  clear(): void {
+    [this.picks, this.staged] = [{}, []];
     this.keep();
+  }
+
+  /** What was ordered used this up; what was picked and staged besides stays. */
+  use(used: Used): void {
+    const picks = Object.entries(this.picks).map(([rank, count]) => [rank, count - (used.picks[rank] ?? 0)] as const);
+    this.picks = Object.fromEntries(picks.filter(([, count]) => count > 0));
+    this.staged = used.staged.reduce<readonly string[]>((left, part) => without(left, [part]) ?? left, this.staged);
+    this.keep();
+    this.ask();
+  }
+
+  /** What an order is made of that lays or shows the picked cards. */
+  get usesPicks(): Used {
+    return { picks: this.picks, staged: [] };
+  }
+
+  /** What an order is made of that lays down what is staged. */
+  get usesStaged(): Used {
+    return { picks: {}, staged: this.staged };
   }
 
   nextOrder(): void {

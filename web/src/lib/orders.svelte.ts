@@ -2,6 +2,7 @@
 // else was pressed before; the second of two quick presses is swallowed.
 import type { Command } from "../protocol";
 import { freshId } from "./connection";
+import type { Used } from "./hand.svelte";
 import { Presses } from "./presses";
 
 export type Order = Command["command"];
@@ -9,12 +10,10 @@ export type Order = Command["command"];
 /** A command without an answer. */
 export interface Running {
   id: string;
-  /** The view that it was given at. */
-  seq: number;
   anchor: string;
   label: string;
-  /** What is picked and staged is used up when it is done. */
-  clears: boolean;
+  /** What of the hand is used up when it is done. */
+  uses: Used | null;
 }
 
 /** What an order has to know of its table. */
@@ -35,8 +34,8 @@ export class Orders {
   running: Running | null = null;
   private slowTimers: ReturnType<typeof setTimeout>[] = [];
   private readonly presses = new Presses();
-  /** What is picked and staged was used up at this view, so the next one clears it. */
-  private usedUpAt = Infinity;
+  /** What the last command used up, until a view shows that. */
+  private usedUp: { seq: number; uses: Used | null } | null = null;
 
   constructor(private readonly game: Ordering) {}
 
@@ -51,7 +50,7 @@ export class Orders {
   }
 
   /** Sends a command; tells whether it could, which it cannot while another one has no answer. */
-  send(command: Order, label: string, clears: boolean, anchor = "turn"): boolean {
+  send(command: Order, label: string, uses: Used | null = null, anchor = "turn"): boolean {
     const { game } = this;
     if (game.isSample) return false;
     if (this.running) {
@@ -59,14 +58,14 @@ export class Orders {
       return false;
     }
     game.ordering();
-    this.running = { id: freshId(), seq: game.seq, anchor, label, clears };
+    this.running = { id: freshId(), anchor, label, uses };
     this.slowTimers = [setTimeout(() => (this.slow = "slow"), SLOW_MS), setTimeout(() => (this.slow = "very"), VERY_SLOW_MS)];
     game.command({ type: "command", id: this.running.id, seq: game.seq, command });
     return true;
   }
 
-  act(action: string, label: string, clears = true, anchor = "turn"): boolean {
-    return this.send({ do: "act", action }, label, clears, anchor);
+  act(action: string, label: string, uses: Used | null = null, anchor = "turn"): boolean {
+    return this.send({ do: "act", action }, label, uses, anchor);
   }
 
   /** Takes the answer to a command; null if it was to no command of these. */
@@ -78,19 +77,18 @@ export class Orders {
     return running;
   }
 
-  /** It was done: the view after the one that it was given at clears what is in hand. */
-  done(id: string): void {
+  /** It was done, which the view of `seq` shows, and none before it. */
+  done(id: string, seq: number): void {
     const running = this.finish(id);
-    if (running?.clears && this.game.seq === running.seq) this.usedUpAt = running.seq;
+    if (running) this.usedUp = { seq, uses: running.uses };
   }
 
-  /** Whether a view shows what was ordered, so that nothing is in hand any more. */
-  isUsedUp(seq: number): boolean {
-    return (this.running?.clears === true && seq > this.running.seq) || seq > this.usedUpAt;
-  }
-
-  cleared(): void {
-    this.usedUpAt = Infinity;
+  /** Takes what was used up; null while the view of `seq` does not show that anything was. */
+  shown(seq: number): { uses: Used | null } | null {
+    const { usedUp } = this;
+    if (!usedUp || seq < usedUp.seq) return null;
+    this.usedUp = null;
+    return usedUp;
   }
 
   private settle(): void {

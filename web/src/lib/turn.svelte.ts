@@ -25,9 +25,9 @@ export class Turn {
 
   constructor(private readonly game: Game) {
     this.discarding = new Discard((held) => {
-      if (game.orders.act(held.action, held.label)) return game.seq;
-      game.explaining.note(say("web-no-answer"));
-      return -1;
+      const sent = game.orders.act(held.action, held.label);
+      if (!sent) game.explaining.note(say("web-no-answer"));
+      return sent;
     });
   }
 
@@ -74,18 +74,18 @@ export class Turn {
 
   /** Does a move, or says why not. */
   move(move: Move, anchor = "turn", rotate = false): void {
-    const { explaining, orders, salting, view } = this.game;
+    const { explaining, hand, orders, salting, view } = this.game;
     if (!orders.once()) return;
     if (!move.legal) {
       if (move.refused) explaining.explain(move.label, move.refused, anchor);
       else explaining.note(move.detail || move.label, anchor);
     } else if (move.id === "start" || move.id === "rematch") {
       const command: Order = move.id === "start" ? { do: "start" } : { do: "rematch", rotate };
-      salting.before(() => orders.send(command, move.label, true, anchor));
+      salting.before(() => orders.send(command, move.label, null, anchor));
     } else if (move.id === "next") {
-      orders.send({ do: "next", deal: view?.deal ?? 0 }, move.label, true, anchor);
+      orders.send({ do: "next", deal: view?.deal ?? 0 }, move.label, null, anchor);
     } else if (move.action && this.sure(move.id, move.warning ?? "")) {
-      orders.act(move.action, move.label, true, anchor);
+      orders.act(move.action, move.label, move.id.startsWith("take") ? hand.usesPicks : null, anchor);
     }
   }
 
@@ -104,7 +104,7 @@ export class Turn {
     if (!found) explaining.note(say("web-stale"), anchor);
     else if (this.stages && found.stageable) hand.stage(found);
     else if (found.legal && !this.stages) {
-      if (this.sure(`lay-${target}`, found.warning ?? "")) orders.act(found.action, found.label, true, anchor);
+      if (this.sure(`lay-${target}`, found.warning ?? "")) orders.act(found.action, found.label, hand.usesPicks, anchor);
     } else if (found.refused) explaining.explain(found.label, found.refused, anchor);
   }
 
@@ -115,7 +115,7 @@ export class Turn {
     if (!move) explaining.note(say("web-stale"));
     else if (!move.legal) {
       if (move.refused) explaining.explain(move.label, move.refused, "turn");
-    } else if (this.sure("lay-down", move.warning ?? "")) orders.act(move.action, move.label);
+    } else if (this.sure("lay-down", move.warning ?? "")) orders.act(move.action, move.label, hand.usesStaged);
   }
 
   /** Discards the picked card: shown at once, sent when the grace is over. */
@@ -153,7 +153,7 @@ export class Turn {
     const { explaining, hand, orders, view } = this.game;
     if (this.discarding.held) this.takeBackDiscard();
     else if (hand.staged.length) hand.unstage(hand.staged.length - 1);
-    else if (view?.canUndo) orders.send({ do: "undo" }, say("web-undo"), true, "undo");
+    else if (view?.canUndo) orders.send({ do: "undo" }, say("web-undo"), null, "undo");
     else explaining.note(say("web-undo-nothing"), "undo");
   }
 

@@ -141,6 +141,8 @@ home-back-to-table = Back to the table
 home-rules-title = Rules and sources
 home-rules-note = Every rule with the numbers of the rules you choose, and whose text says so.
 home-find = Find
+home-in-short = The game in short
+home-contents = Contents
 home-find-example = frozen pile
 home-found =
     { $count ->

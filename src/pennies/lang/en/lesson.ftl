@@ -43,7 +43,7 @@ lesson-take = The pile is yours
 
 lesson-open = The opening
     .told = A meld has three to { $most } cards of one rank; suits do not matter. Jokers and twos are wild: up to { $wilds } help out in a meld, or they make a meld of their own. Your team’s first melds must be worth at least { $minimum }: a joker is { $joker }, an ace or a two { $two }, king to eight { $king }, seven to four { $four }.
-    .todo = { $advice } “Show me” picks the cards; press where they go, then lay down what is staged.
+    .todo = { $advice } “Show me” picks the cards. Press “Lay …” to set them out, and once more to lay them down.
     .why = Until a team has opened it can lay nothing else. Whoever opens opens for all three.
 
 lesson-add = Lay and add
@@ -106,6 +106,11 @@ lesson-out = Going out
     .told = To go out, lay all your cards but one, and discard that one. By then your team must have a canasta of each kind; one that you close on the way is as good.
     .todo = { $advice }
     .why = You have your partners’ yes, so this turn has to end that way. All that you lay now counts for you.
+
+lesson-closing = One more canasta
+    .told = With this the meld has all its { $most } cards. A canasta of a kind that your team was still missing lets it go out.
+    .todo = { $advice }
+    .why = It need not lie there before you ask, only before your last card goes.
 
 lesson-last = The last card
     .told = One card is left in your hand. With its discard you are out, and the deal is over.

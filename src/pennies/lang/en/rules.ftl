@@ -15,6 +15,26 @@
 ### All other messages take no variables. A text is one line: nothing here breaks within a value.
 
 
+## The game in short, for whoever has never played it
+
+short-aim =
+    The aim: { $players } players are { $teams ->
+        [2] two teams of { $team_size }, and partners sit in every second seat
+       *[other] { $teams } teams of { $team_size }
+    }. They play deal after deal until a team has { $target } points.
+short-turn = A turn: draw { $draw } cards, lay down what you like, discard one. What you lay are melds: three or more cards of one rank, whatever their suits. Jokers and twos are wild. Melds belong to the team, and partners go on with them.
+short-opening = The opening: the first melds of a team must be worth a minimum together, which rises with its score ({ $openings_text }).
+short-canasta =
+    Canastas: { $meld_max } cards make one. { $wild_melds ->
+        [no] The kinds are natural, mixed (with wild cards) and sevens.
+       *[yes] The kinds are natural, mixed (with wild cards), wild (nothing else) and sevens.
+    }
+short-pile = The pile: instead of drawing you may take all of it, if its top card can be laid at once.
+short-foot = The foot: everybody has a second hand of { $foot } cards, face down. Whoever closes a canasta earns the own foot, and goes on with it.
+short-out = Going out: whose team has the canastas it needs ({ $out_needs_text }), and whose foot is picked up, may play the last card. Then the deal is over.
+short-score = The score: what lies on the table counts for a team, what is left in its hands against it. Red threes may do either.
+
+
 ## Sections
 
 rule-section-INFO = Information

@@ -113,6 +113,13 @@ server-move-no = No, play on
 server-detail-no = not in this turn
 server-move-next = Next deal
 server-move-rematch = Another game
+server-detail-rematch = Rules: { $rules }
+server-next-rules =
+    { $changes ->
+        [0] The next game has the same rules: { $rules }.
+        [one] The next game has other rules: { $rules }. One thing is not as in the game that is over.
+       *[other] The next game has other rules: { $rules }. { $changes } things are not as in the game that is over.
+    }
 
 # Why a move is impossible, in a word or two; the whole sentence follows when it is pressed.
 server-short =
@@ -288,6 +295,7 @@ server-not-your-turn = { $player } is to act now.
 server-table-itself = The table
 server-somebody-gone = somebody who has left
 server-notice-secrets-replaced = The host has had the secrets of { $player } replaced. Whoever the host gives the new code to has the seat, and sees its cards.
+server-notice-rules-changed = The host has chosen other rules for the next game: { $rules }.
 
 
 ## Problems with messages

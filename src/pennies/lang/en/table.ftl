@@ -100,6 +100,9 @@ table-ready = ready
 table-not-ready = not ready yet
 table-ready-who = Ready for the next deal
 table-waiting-ready = You are ready. The next deal begins when everybody is.
+table-waiting-host = The host can begin another game.
+table-next-game = Next game
+table-before = (before: { $before })
 table-rematch-rotated = Again, with other partners
 table-missed =
     { $count ->

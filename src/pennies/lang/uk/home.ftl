@@ -145,6 +145,8 @@ home-back-to-table = Назад до столу
 
 home-rules-title = Правила й джерела
 home-rules-note = Кожне правило з числами обраних правил і з тим, чий текст так каже.
+home-in-short = Гра коротко
+home-contents = Зміст
 home-find = Знайти
 home-find-example = заморожена купа
 home-found =

@@ -101,6 +101,9 @@ table-ready = готово
 table-not-ready = ще не готово
 table-ready-who = Готові до наступної здачі
 table-waiting-ready = Ви готові. Наступна здача почнеться, коли будуть готові всі.
+table-waiting-host = Ще одну партію може почати господар.
+table-next-game = Наступна партія
+table-before = (було: { $before })
 table-rematch-rotated = Ще раз, з іншими партнерами
 table-missed =
     { $count ->

@@ -200,6 +200,7 @@ async def lobby(state: State) -> messages.Lobby:
                 profile=stored.summary.profile,
                 seats=[_listed(seated) for seated in stored.seats],
                 created=stored.created,
+                seeded=await rooms.is_seeded(stored.table),
             )
             for stored in await rooms.listed()
         ]
