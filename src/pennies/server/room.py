@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from pennies.game.refusal import Refusal
-from pennies.game.view import SPECTATOR, View
+from pennies.game.view import SPECTATOR
 from pennies.profiles.errors import InputError
 from pennies.server import messages
 from pennies.server.pace import pause_s
@@ -430,33 +430,51 @@ class Room:
 
     async def _think(self, seat: int) -> None:
         """
-        Let a bot choose, at the table's pace, and order what it chose.
+        Let a bot choose, at the table's pace, and order what it chose; if that fails, the first step.
         """
-        table = self.table
-        assert table.game is not None  # noqa: S101 - `bot_turn` has looked
-        view = table.game.view(seat)
-        action = prepared(table.game, view) if table.made.purpose == "lesson" else ""
-        if action:
-            await asyncio.sleep(pause_s(table))
-        else:
-            action = await self._chosen(seat, view)
-        command = Command("", table.seq, PlaySeat(seat=seat, action=action), self._clock())
-        self._take(_Asked(command, TABLE, None))
-
-    async def _chosen(self, seat: int, view: View) -> str:
-        """
-        Let a bot choose.
-        """
-        table = self.table
-        level, seed = table.level(seat), f"{table.made.table}/{seat}"
-        question = Question(level, table.profile, seed, view, is_watched=bool(self._guests))
+        table, action = self.table, ""
         try:
-            step, _ = await asyncio.gather(self._thinker.choose(question), asyncio.sleep(pause_s(table)))
+            action = await self._chosen(table, seat)
         except Exception:  # noqa: BLE001 - no bot stops a table
             _log.exception("table %s: no bot could be asked; the first step is taken", table.made.table)
             await asyncio.sleep(RETRY_S)
-            step = min(view.steps)
+            table = self.table
+            action = _first_step(table, seat)
+        if action:
+            command = Command("", table.seq, PlaySeat(seat=seat, action=action), self._clock())
+            self._take(_Asked(command, TABLE, None))
+            return
+        self._bot = None  # whatever is ordered next has one asked again
+        if self.table.bot_turn() != seat:
+            self._wake_bot()
+
+    async def _chosen(self, table: Table, seat: int) -> str:
+        """
+        Let a bot choose; in the first lesson there is a plan.
+        """
+        assert table.game is not None  # noqa: S101 - `bot_turn` has looked
+        view = table.game.view(seat)
+        action = prepared(table.game, view) if table.made.purpose == "lesson" else ""
+        wait_s = pause_s(table)
+        if action:
+            await asyncio.sleep(wait_s)
+            return action
+        level, seed = table.level(seat), f"{table.made.table}/{seat}"
+        question = Question(level, table.profile, seed, view, is_watched=bool(self._guests))
+        step, _ = await asyncio.gather(self._thinker.choose(question), asyncio.sleep(wait_s))
         return view.steps[step]
+
+
+def _first_step(table: Table, seat: int) -> str:
+    """
+    Give the first step of a seat; empty if it has none now, or not even that can be found, which is logged.
+    """
+    try:
+        steps = table.game.view(seat).steps if table.game is not None else {}
+        return steps[min(steps)] if steps else ""
+    except Exception:  # noqa: BLE001 - no bot stops a table
+        _log.exception("table %s: no step can be found for seat %d", table.made.table, seat)
+        return ""
 
 
 class _Waiting:
