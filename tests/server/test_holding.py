@@ -654,6 +654,25 @@ async def test_looks_over_the_socket_are_counted(place: Place) -> None:
     await ann.hang_up()
 
 
+async def test_look_back_that_fails_is_answered_and_the_connection_lives(
+    place: Place, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def breaks(*_: object) -> None:
+        raise RuntimeError("a fault of ours")
+
+    monkeypatch.setattr("pennies.server.connection.moment", breaks)
+    await place.order(Start())
+    ann = place.line(0)
+    await until(lambda: ann.view)
+    ann.say({"type": "replay", "id": "look", "deal": 1, "at": 0, "seat": 0})
+    await until(lambda: any(message.get("id") == "look" for message in ann.got))
+    assert ann.codes() == ["fault"]
+    assert "a fault of ours" in caplog.text
+    ann.say({"type": "ping"})
+    await until(lambda: {"type": "pong"} in ann.got)
+    await ann.hang_up()
+
+
 async def test_who_comes_in_and_never_connects_is_covered_like_anybody_away(place: Place) -> None:
     made = await place.rooms.make(
         TableMade(
