@@ -11,6 +11,7 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import Future
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -727,6 +728,21 @@ async def test_table_that_is_in_memory_is_not_swept_away(place: Place) -> None:
     await place.rooms.sweep()
     kept = await asyncio.wrap_future(place.store.read(name))
     assert len(kept) == place.room.table.seq
+
+
+@pytest.mark.parametrize("first", ["find", "sweep"])
+async def test_table_that_is_asked_for_while_others_are_swept_away_is_whole_or_gone(place: Place, first: str) -> None:
+    name = place.room.table.made.table
+    await place.rooms.keep_for(0)
+    await asyncio.wrap_future(place.store.register.note(name, Summary(), (), over=True))
+    again = Rooms(place.store, FirstStep())
+    again._entries[name] = replace(place.rooms._entries[name], room=None)  # noqa: SLF001 - as after a night
+    asked = (again.find(name), again.sweep())
+    (room,) = [one for one in await asyncio.gather(*(asked if first == "find" else asked[::-1])) if one] or [None]
+    kept = await asyncio.wrap_future(place.store.read(name))
+    assert bool(kept) == (first == "find")
+    assert (room is not None and room.table.seq) == (bool(kept) and len(kept))
+    await again.close()
 
 
 async def test_barred_person_stays_out_when_the_server_ended_before_the_secrets_were_removed(place: Place) -> None:

@@ -111,15 +111,16 @@ class Rooms:
         """
         Remove tables that are not to be kept any more, but none that is in memory: somebody may be there.
         """
-        days = await asyncio.wrap_future(self.store.register.setting(RETENTION)) or {}
-        running = {name for name, entry in self._entries.items() if entry.room is not None}
-        unused = self.store.register.sweep(
-            Retention(**days), of=lambda name: self.share.owns(name) and name not in running
-        )
-        for name in await asyncio.wrap_future(unused):
-            entry = self._entries.pop(name, None)
-            if entry is not None:
-                self._codes.pop(entry.stored.summary.code, None)
+        async with self._lock:  # or one that is being read might be removed meanwhile
+            days = await asyncio.wrap_future(self.store.register.setting(RETENTION)) or {}
+            running = {name for name, entry in self._entries.items() if entry.room is not None}
+            unused = self.store.register.sweep(
+                Retention(**days), of=lambda name: self.share.owns(name) and name not in running
+            )
+            for name in await asyncio.wrap_future(unused):
+                entry = self._entries.pop(name, None)
+                if entry is not None:
+                    self._codes.pop(entry.stored.summary.code, None)
 
     async def keep_house(self) -> None:
         """
@@ -203,6 +204,8 @@ class Rooms:
         if entry.room is not None:
             return entry.room
         async with self._lock:
+            if self._entries.get(name) is not entry:  # it has been removed
+                return None
             if entry.room is None:
                 events = await asyncio.wrap_future(self.store.read(name))
                 people: People = await asyncio.wrap_future(self.store.register.people(name))
