@@ -37,7 +37,7 @@ from pennies.server.routes.guarding import Gate
 from pennies.server.routes.sockets import table_socket
 from pennies.server.thinking import Question
 from pennies.server.tokens import hash_of
-from pennies.store import SqliteStore, StoreError, Summary
+from pennies.store import ConflictError, SqliteStore, StoreError, Summary
 from pennies.store.migrating import migrate
 from pennies.table import RULES_VERSION, Clock, Seated, Settings, TableEvent, TableMade, pinned, to_json
 from pennies.table.commands import Act, Leave, Order, Remove, SetSeat, Start
@@ -711,6 +711,61 @@ async def test_no_seat_is_taken_by_who_cannot_be_given_a_secret(place: Place, mo
         await place.rooms.join(code, "Dan", -1)
     kept = await asyncio.wrap_future(place.store.register.people(place.room.table.made.table))
     assert sorted(name for name in kept.names.values() if name) == ["Ann", "Ben", "Cid"]
+
+
+async def people_of(place: Place) -> tuple[set[str], set[str]]:
+    """
+    Tell whom the store knows at the table, and who has a secret there.
+    """
+    kept = await asyncio.wrap_future(place.store.register.people(place.room.table.made.table))
+    assert set(kept.tokens.values()) == set(place.rooms._entries[place.room.table.made.table].tokens.values())  # noqa: SLF001
+    return set(kept.muted), set(kept.tokens.values())
+
+
+@pytest.mark.parametrize(
+    ("error", "raised", "code"),
+    [
+        (None, NotAdmittedError, "no-open-seat"),
+        (StoreError("the disk is full"), StoreError, "the disk is full"),
+        (ConflictError("somebody else wrote"), NotAdmittedError, "not-read"),
+    ],
+)
+async def test_who_is_not_let_in_leaves_nothing_behind(
+    place: Place, monkeypatch: pytest.MonkeyPatch, error: StoreError | None, raised: type[Exception], code: str
+) -> None:
+    before = await people_of(place)
+    invitation = place.rooms.code_of(place.room.table.made.table, place.room.table.host)
+    with monkeypatch.context() as patched:
+        if error is not None:
+            await place.order(SetSeat(seat=3))
+            failed: Future[Any] = Future()
+            failed.set_exception(error)
+            patched.setattr(place.store, "append", lambda *_: failed)
+        with pytest.raises(raised, match=code):
+            await place.rooms.join(invitation, "Cid", -1)
+    assert await people_of(place) == before
+    if error is not None:
+        assert (await place.rooms.join(invitation, "Cid", -1)).seat == 3
+        assert list(place.room.table.talk.names.values()) == ["Ann", "Ben", "Cid"]
+
+
+async def test_who_is_seated_by_an_order_that_fails_afterwards_is_let_in(
+    place: Place, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await place.order(SetSeat(seat=3))
+    invitation = place.rooms.code_of(place.room.table.made.table, place.room.table.host)
+    show, faults = place.room._show, iter([RuntimeError("a fault of ours")])  # noqa: SLF001
+
+    def breaks_once() -> None:
+        for fault in faults:
+            raise fault
+        show()
+
+    monkeypatch.setattr(place.room, "_show", breaks_once)
+    joined = await place.rooms.join(invitation, "Cid", -1)
+    assert "a fault of ours" in caplog.text
+    assert place.room.table.seat_of(joined.person) == joined.seat == 3
+    assert place.rooms.person_of(joined.table, joined.token) == joined.person
 
 
 async def test_of_two_who_come_at_once_only_one_has_the_name(place: Place) -> None:

@@ -38,6 +38,8 @@ def test_person_takes_the_first_open_seat_or_the_one_asked_for() -> None:
     log.order(do.Join(person="ann"), TABLE)
     log.order(do.Join(person="ben", seat=4), TABLE)
     assert [holder.person for holder in log.table.seats] == ["p0", "ann", "", "", "ben", ""]
+    log.order(do.SetSeat(seat=2, bot="club"), "p0")
+    assert log.table.held == {"ann": 1, "ben": 4}
     assert log.refused(do.Join(person="cid", seat=4), TABLE) == "seat-held"
 
 

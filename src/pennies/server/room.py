@@ -152,6 +152,8 @@ class Room:
         """
         Have the table do something that no connection asked for, and wait for the answer.
 
+        It is `Stale` also for orders that are none by themselves, if somebody else wrote to the table's log meanwhile.
+
         Raises:
             StoreError: it could not be stored.
         """
@@ -301,11 +303,10 @@ class Room:
 
     def _fail(self, asked: _Asked) -> None:
         """
-        Say that a command failed, and take the table from the store.
+        Take the table from the store, and then say that a command failed, which may be stored.
         """
         _log.exception("table %s: a command failed; the table is read again", self.table.made.table)
-        self._tell(asked, "fault")
-        self._mend(self._read_again(), asked)
+        self._mend(self._read_again_after(asked), asked)
 
     def _mend(self, work: Coroutine[Any, Any, None], asked: _Asked | None = None) -> None:
         """
@@ -322,6 +323,10 @@ class Room:
                     self._go_on()
 
         self._mending = asyncio.create_task(mend(), name=f"table {self.table.made.table}")
+
+    async def _read_again_after(self, asked: _Asked) -> None:
+        await self._read_again()
+        self._tell(asked, "fault")
 
     async def _read_again_for(self, asked: _Asked) -> None:
         await self._read_again()

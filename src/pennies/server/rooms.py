@@ -33,7 +33,7 @@ from pennies.server.tokens import (
 )
 from pennies.server.views import phase_of
 from pennies.store import People, Result, Retention, SqliteStore, StoredTable, StoreError, Summary
-from pennies.table import NOBODY, Seated, Table, TableEvent, TableMade, Talk
+from pennies.table import NOBODY, Done, Seated, Table, TableEvent, TableMade, Talk
 from pennies.table.commands import Join
 from pennies.table.events import ActionDone, PersonRemoved, Resigned
 from pennies.table.lesson import lesson
@@ -284,11 +284,16 @@ class Rooms:
         """
         person, token = new_person(), new_token()
         await self._admit(table, person, name, token)
-        answer = await room.obey(Join(person=person, seat=seat))
-        if isinstance(answer, Refusal):
-            await self._revoke(table, person)
-            await asyncio.wrap_future(self.store.register.erase(table, person))
-            raise NotAdmittedError(answer.code)
+        try:
+            answer = await room.obey(Join(person=person, seat=seat))
+        except StoreError:
+            if room.table.seat_of(person) == NOBODY:  # or it failed after it was stored
+                await self._forget(table, person)
+                raise
+        else:
+            if not isinstance(answer, Done):
+                await self._forget(table, person)
+                raise NotAdmittedError(answer.code if isinstance(answer, Refusal) else "not-read")
         if name:
             room.table.talk.name(person, name)
             room.renamed()
@@ -390,6 +395,13 @@ class Rooms:
         self.devices.forget(table, person)
         await asyncio.wrap_future(self.store.register.revoke(table, person, kept))
         self._void(table, person, kept)  # with the codes that were made meanwhile
+
+    async def _forget(self, table: str, person: str) -> None:
+        """
+        Forget somebody new who was not let in.
+        """
+        self._void(table, person)
+        await asyncio.wrap_future(self.store.register.forget(table, person))
 
     def _void(self, table: str, person: str, kept: str = "") -> None:
         """
