@@ -11,6 +11,7 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import Future
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +37,7 @@ from pennies.server.routes.guarding import Gate
 from pennies.server.routes.sockets import table_socket
 from pennies.server.thinking import Question
 from pennies.server.tokens import hash_of
-from pennies.store import SqliteStore, StoreError, Summary
+from pennies.store import ConflictError, SqliteStore, StoreError, Summary
 from pennies.store.migrating import migrate
 from pennies.table import RULES_VERSION, Clock, Seated, Settings, TableEvent, TableMade, pinned, to_json
 from pennies.table.commands import Act, Leave, Order, Remove, SetSeat, Start
@@ -654,6 +655,25 @@ async def test_looks_over_the_socket_are_counted(place: Place) -> None:
     await ann.hang_up()
 
 
+async def test_look_back_that_fails_is_answered_and_the_connection_lives(
+    place: Place, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def breaks(*_: object) -> None:
+        raise RuntimeError("a fault of ours")
+
+    monkeypatch.setattr("pennies.server.connection.moment", breaks)
+    await place.order(Start())
+    ann = place.line(0)
+    await until(lambda: ann.view)
+    ann.say({"type": "replay", "id": "look", "deal": 1, "at": 0, "seat": 0})
+    await until(lambda: any(message.get("id") == "look" for message in ann.got))
+    assert ann.codes() == ["fault"]
+    assert "a fault of ours" in caplog.text
+    ann.say({"type": "ping"})
+    await until(lambda: {"type": "pong"} in ann.got)
+    await ann.hang_up()
+
+
 async def test_who_comes_in_and_never_connects_is_covered_like_anybody_away(place: Place) -> None:
     made = await place.rooms.make(
         TableMade(
@@ -693,6 +713,61 @@ async def test_no_seat_is_taken_by_who_cannot_be_given_a_secret(place: Place, mo
     assert sorted(name for name in kept.names.values() if name) == ["Ann", "Ben", "Cid"]
 
 
+async def people_of(place: Place) -> tuple[set[str], set[str]]:
+    """
+    Tell whom the store knows at the table, and who has a secret there.
+    """
+    kept = await asyncio.wrap_future(place.store.register.people(place.room.table.made.table))
+    assert set(kept.tokens.values()) == set(place.rooms._entries[place.room.table.made.table].tokens.values())  # noqa: SLF001
+    return set(kept.muted), set(kept.tokens.values())
+
+
+@pytest.mark.parametrize(
+    ("error", "raised", "code"),
+    [
+        (None, NotAdmittedError, "no-open-seat"),
+        (StoreError("the disk is full"), StoreError, "the disk is full"),
+        (ConflictError("somebody else wrote"), NotAdmittedError, "not-read"),
+    ],
+)
+async def test_who_is_not_let_in_leaves_nothing_behind(
+    place: Place, monkeypatch: pytest.MonkeyPatch, error: StoreError | None, raised: type[Exception], code: str
+) -> None:
+    before = await people_of(place)
+    invitation = place.rooms.code_of(place.room.table.made.table, place.room.table.host)
+    with monkeypatch.context() as patched:
+        if error is not None:
+            await place.order(SetSeat(seat=3))
+            failed: Future[Any] = Future()
+            failed.set_exception(error)
+            patched.setattr(place.store, "append", lambda *_: failed)
+        with pytest.raises(raised, match=code):
+            await place.rooms.join(invitation, "Cid", -1)
+    assert await people_of(place) == before
+    if error is not None:
+        assert (await place.rooms.join(invitation, "Cid", -1)).seat == 3
+        assert list(place.room.table.talk.names.values()) == ["Ann", "Ben", "Cid"]
+
+
+async def test_who_is_seated_by_an_order_that_fails_afterwards_is_let_in(
+    place: Place, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await place.order(SetSeat(seat=3))
+    invitation = place.rooms.code_of(place.room.table.made.table, place.room.table.host)
+    show, faults = place.room._show, iter([RuntimeError("a fault of ours")])  # noqa: SLF001
+
+    def breaks_once() -> None:
+        for fault in faults:
+            raise fault
+        show()
+
+    monkeypatch.setattr(place.room, "_show", breaks_once)
+    joined = await place.rooms.join(invitation, "Cid", -1)
+    assert "a fault of ours" in caplog.text
+    assert place.room.table.seat_of(joined.person) == joined.seat == 3
+    assert place.rooms.person_of(joined.table, joined.token) == joined.person
+
+
 async def test_of_two_who_come_at_once_only_one_has_the_name(place: Place) -> None:
     await place.order(SetSeat(seat=3))
     await place.order(SetSeat(seat=4))
@@ -708,6 +783,21 @@ async def test_table_that_is_in_memory_is_not_swept_away(place: Place) -> None:
     await place.rooms.sweep()
     kept = await asyncio.wrap_future(place.store.read(name))
     assert len(kept) == place.room.table.seq
+
+
+@pytest.mark.parametrize("first", ["find", "sweep"])
+async def test_table_that_is_asked_for_while_others_are_swept_away_is_whole_or_gone(place: Place, first: str) -> None:
+    name = place.room.table.made.table
+    await place.rooms.keep_for(0)
+    await asyncio.wrap_future(place.store.register.note(name, Summary(), (), over=True))
+    again = Rooms(place.store, FirstStep())
+    again._entries[name] = replace(place.rooms._entries[name], room=None)  # noqa: SLF001 - as after a night
+    asked = (again.find(name), again.sweep())
+    (room,) = [one for one in await asyncio.gather(*(asked if first == "find" else asked[::-1])) if one] or [None]
+    kept = await asyncio.wrap_future(place.store.read(name))
+    assert bool(kept) == (first == "find")
+    assert (room is not None and room.table.seq) == (bool(kept) and len(kept))
+    await again.close()
 
 
 async def test_barred_person_stays_out_when_the_server_ended_before_the_secrets_were_removed(place: Place) -> None:

@@ -69,6 +69,18 @@ async def test_game_before_the_last_is_still_there(server: RunningServer) -> Non
         assert before["view"]["commitment"] != after["view"]["commitment"]
 
 
+async def test_record_of_a_game_before_the_last_names_who_played_it(server: RunningServer) -> None:
+    async with two(server) as (ann, ben, made):
+        for order, phase in (("start", "playing"), ("resign", "game-over")):
+            await ann.order(order)
+            await ann.until(lambda view: view["phase"] == phase)  # noqa: B023
+        before = [player["name"] for player in ben.view["players"][2:]]
+        await ann.order("rematch", rotate=True)
+        await ann.until(lambda view: view["players"][2]["name"] == "Ben")
+        record = record_of(server, made["table"], ann.token)
+        assert record.players == ("Ann", "Ben", *before)
+
+
 # Playing on
 
 

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import http.client
 import json
+import multiprocessing
 import os
 import signal
 import socket
@@ -18,6 +19,8 @@ import pytest
 from pennies.cli.serve import Wish, checked
 from pennies.cli.usage import UsageError
 from pennies.client import RefusedError, Seat, ask, join_table, make_table
+from pennies.server.app import Settings
+from pennies.server.processes import Process
 from pennies.server.sharing import owner_of
 from tests.server import playing
 from tests.server.playing import WAIT_S, RunningServer, running
@@ -195,6 +198,23 @@ async def test_process_that_hangs_is_killed_and_comes_back(tmp_path: Path, monke
             serving = processes_of(server)
         for table in made:
             assert (await ask(server.url, f"/api/tables/{table['table']}"))["phase"] == "lobby"
+
+
+@pytest.mark.asyncio
+async def test_process_that_hangs_before_it_has_begun_is_killed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("pennies.server.processes.START_S", 0.1)
+    process = Process(Settings(tmp_path))
+    with process.channel:
+        process.start()
+        (pid,) = [child.pid for child in multiprocessing.active_children() if child.name == "pennies-0"]
+        assert pid is not None
+        os.kill(pid, signal.SIGSTOP)
+        async with asyncio.timeout(WAIT_S):
+            assert not await process.ready()
+            await process.ended
+    assert "does not begin" in caplog.text
 
 
 async def asks_in_vain(server: RunningServer, table: str) -> None:

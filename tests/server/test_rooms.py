@@ -19,7 +19,7 @@ from pennies.server.thinking import Thinker
 from pennies.server.tokens import hash_of, person_of
 from pennies.store import ConflictError, StoreError
 from pennies.table import Seated, Table, TableEvent, TableMade
-from pennies.table.commands import Start
+from pennies.table.commands import RestartClock, Start
 from pennies.table.events import FIRST_HOST
 from tests.server.playing import PLAYED_BY_HINTS, Client, RunningServer
 
@@ -197,6 +197,45 @@ async def test_bot_that_cannot_be_asked_takes_its_first_step(place: Place, monke
     monkeypatch.setattr(place.room._thinker, "choose", breaks)  # noqa: SLF001
     place.store.by_itself = True
     await place.start()
+    async with asyncio.timeout(10):
+        while len(place.store.events) < 10:  # noqa: ASYNC110 - nothing tells
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("broken", ["pennies.table.Table.level", "pennies.server.room.pause_s"])
+async def test_whatever_fails_before_a_bot_is_asked_stops_no_table(
+    place: Place, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, broken: str
+) -> None:
+    def breaks(*_: object) -> None:
+        raise RuntimeError("a fault of ours")
+
+    monkeypatch.setattr("pennies.server.room.RETRY_S", 0.0)
+    monkeypatch.setattr(broken, breaks)
+    place.store.by_itself = True
+    await place.start()
+    async with asyncio.timeout(10):
+        while len(place.store.events) < 10:  # noqa: ASYNC110 - nothing tells
+            await asyncio.sleep(0.01)
+    assert "a fault of ours" in caplog.text
+
+
+async def test_table_whose_bot_can_do_nothing_may_be_let_go_and_goes_on_when_it_can(
+    place: Place, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def breaks(*_: object) -> None:
+        raise RuntimeError("a fault of ours")
+
+    monkeypatch.setattr("pennies.server.room.RETRY_S", 0.0)
+    place.store.by_itself = True
+    with monkeypatch.context() as broken:
+        broken.setattr("pennies.game.game.Game.view", breaks)
+        await place.start()
+        await settle()
+        place.room.leave(place.guest)
+        assert place.room.table.bot_turn() is not None
+        assert place.room.is_idle
+    assert "no step can be found" in caplog.text
+    await place.room.obey(RestartClock())
     async with asyncio.timeout(10):
         while len(place.store.events) < 10:  # noqa: ASYNC110 - nothing tells
             await asyncio.sleep(0.01)

@@ -245,7 +245,7 @@ async def test_six_programs_of_their_own_play_a_game_as_the_example_says(tmp_pat
         assert [program.returncode for program in (first, *others)] == [0] * 6
         assert sum("Your team wins the game" in text for text in said) == 3
         (listed,) = server_tables(tmp_path)
-        text = write_down(read_events(tmp_path, listed.table), 1, [seated.name for seated in listed.seats])
+        text = write_down(read_events(tmp_path, listed.table), 1, lambda _: [seated.name for seated in listed.seats])
         assert_record_holds(text, text.count("[[deals]]"))
         assert_commands_uphold(tmp_path / "game.toml", text, text.count("[[deals]]"))
 

@@ -55,6 +55,15 @@ def test_people_have_names_and_several_secrets(register: Register) -> None:
     assert register.people("t").result().tokens == {"h3": "ben"}
 
 
+def test_who_is_forgotten_is_not_known_any_more(register: Register) -> None:
+    register.admit("t", "ann", "Ann", "h1").result()
+    register.admit("t", "ben", "Ben", "h2").result()
+    register.admit("t", "ann", "Ann", "h3").result()
+    register.forget("t", "ann").result()
+    people = register.people("t").result()
+    assert (people.names, people.tokens, set(people.muted)) == ({"ben": "Ben"}, {"h2": "ben"}, {"ben"})
+
+
 def test_names_and_chat_are_erased_and_the_log_stays(store: SqliteStore) -> None:
     register = store.register
     register.admit("t", "ann", "Ann", "h1").result()

@@ -38,6 +38,8 @@ def test_person_takes_the_first_open_seat_or_the_one_asked_for() -> None:
     log.order(do.Join(person="ann"), TABLE)
     log.order(do.Join(person="ben", seat=4), TABLE)
     assert [holder.person for holder in log.table.seats] == ["p0", "ann", "", "", "ben", ""]
+    log.order(do.SetSeat(seat=2, bot="club"), "p0")
+    assert log.table.held == {"ann": 1, "ben": 4}
     assert log.refused(do.Join(person="cid", seat=4), TABLE) == "seat-held"
 
 
@@ -465,7 +467,7 @@ def test_record_of_every_game_is_written_and_holds() -> None:
     log.order(do.NextDeal(), "p0")
     log.order(do.NextDeal(), "p1")
     log.play(10)
-    text = record_of(log.events, 1, ["Ann", "Ben", "", "", "", ""])
+    text = record_of(log.events, 1, lambda _: ["Ann", "Ben", "", "", "", ""])
     record = read_record(tomllib.loads(text))
     game, fault = replay(record)
     assert fault is None
@@ -474,6 +476,24 @@ def test_record_of_every_game_is_written_and_holds() -> None:
     assert len(games_of(log.events)) == 1
     with pytest.raises(IndexError):
         record_of(log.events, 2)
+
+
+def test_record_of_a_game_names_who_held_the_seats_when_it_ended() -> None:
+    log = started()
+    log.order(do.Leave(), "p4")
+    log.order(do.Join(person="late", seat=4), TABLE)
+    for person in ("p0", "p2", "late"):
+        log.order(do.Resign(), person)
+    log.order(do.Leave(), "p3")
+    log.order(do.Rematch(rotate=True), "p0")
+    log.order(do.Leave(), "p5")
+
+    def players(game: int) -> tuple[str, ...]:
+        text = record_of(log.events, game, lambda seats: [holder.person for holder in seats])
+        return tuple(read_record(tomllib.loads(text)).players)
+
+    assert players(1) == ("p0", "p1", "p2", "p3", "late", "p5")
+    assert players(2) == ("p0", "", "p1", "p2", "", "late")
 
 
 def test_seat_changes_give_the_same_table_again() -> None:

@@ -50,6 +50,12 @@ def test_events_give_the_same_table_again_at_every_moment() -> None:
     assert same(Table(log.events), log.table)
 
 
+@pytest.mark.parametrize("events", [[], [GameStarted()], [GameStarted(), made()]])
+def test_log_that_does_not_begin_with_how_the_table_was_made_is_none(events: list[TableEvent]) -> None:
+    with pytest.raises(ValueError, match="was made"):
+        Table(events)
+
+
 def test_deciding_changes_nothing() -> None:
     log = Log()
     log.do("start")

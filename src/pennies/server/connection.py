@@ -6,7 +6,8 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final, Protocol
 
 import msgspec
@@ -193,11 +194,21 @@ class Connection:
         if message is None:
             return
         message_id = _id_of(message)
-        try:
+        with self._answering(message, message_id):
             self._answer(message, message_id)
+
+    @contextmanager
+    def _answering(self, message: messages.ClientMessage, message_id: str) -> Iterator[None]:
+        """
+        Say so if a message cannot be answered; whatever it was, the connection lives.
+        """
+        try:
+            yield
         except InputError as error:
             self.answer(unreadable(self.reader, error, message_id))
-        except Exception:  # noqa: BLE001 - the connection lives, the log has it
+        except NoMomentError as error:
+            self.answer(problem(self.reader, str(error), message_id))
+        except Exception:  # noqa: BLE001 - the log has it
             _log.exception("a %s could not be answered", type(message).__name__)
             self.answer(problem(self.reader, "fault", message_id))
 
@@ -287,15 +298,12 @@ class Connection:
     # What takes longer
 
     async def _replay(self, message: messages.Replay) -> None:
-        try:
+        with self._answering(message, message.id):
             past = past_of(self._room.table)
             check_look(past, self.person, message.deal, message.seat)
             arguments = (past, self.reader.language, message.deal, message.at, message.seat)
             shown = await asyncio.to_thread(moment, *arguments)
-        except NoMomentError as error:
-            self.answer(problem(self.reader, str(error), message.id))
-            return
-        self.answer(messages.Replayed(id=message.id, actions=shown.actions, view=shown.view))
+            self.answer(messages.Replayed(id=message.id, actions=shown.actions, view=shown.view))
 
 
 def _id_of(message: messages.ClientMessage) -> str:

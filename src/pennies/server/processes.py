@@ -27,7 +27,7 @@ from pennies.server.worker import work
 from pennies.store import SqliteStore, StoredTable
 
 START_S: Final = 60.0
-"""So long may a process take to begin, and all of them."""
+"""So long may a process take to begin, also again, and all of them."""
 
 END_S: Final = 10.0
 """So long may they take to end; then they are killed."""
@@ -77,10 +77,15 @@ class Process:
 
     async def ready(self) -> bool:
         """
-        Wait until it serves; False if it ends instead.
+        Wait until it serves; False if it ends instead, or takes too long: then it is killed.
         """
         try:
-            return bool(await self._loop.sock_recv(self.channel, 1))
+            async with asyncio.timeout(START_S):
+                return bool(await self._loop.sock_recv(self.channel, 1))
+        except TimeoutError:
+            _log.error("%s does not begin; it is killed", self._process.name)
+            self.kill()
+            return False
         except OSError:  # it has ended with connections that it had not taken over
             return False
 

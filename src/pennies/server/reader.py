@@ -21,7 +21,7 @@ from pennies.server import messages
 from pennies.speech.rulebook import sources_of
 from pennies.speech.rulefacts import rule_text, source_text
 from pennies.speech.sentences import clean, refusal_help, refusal_sentence
-from pennies.table import Played, Presence, Table
+from pennies.table import Holder, Played, Presence, Table
 
 WILDS: Final = (int(JOKER), int(TWO))
 _TWO_TEAMS: Final = 2
@@ -211,14 +211,19 @@ class Reader:
         """
         made_for = (self.table.people_seq, self.table.talk.version, self.seat)
         if self._names is None or self._names[0] != made_for:
-            self._names = made_for, tuple(map(self._name, range(len(self.table.seats))))
+            self._names = made_for, self.called(self.table.seats)
         return self._names[1]
 
-    def _name(self, seat: int) -> str:
+    def called(self, holders: Iterable[Holder]) -> tuple[str, ...]:
+        """
+        Call those who hold the seats, or did in another game, by seat.
+        """
+        return tuple([self._name(seat, holder) for seat, holder in enumerate(holders)])
+
+    def _name(self, seat: int, holder: Holder) -> str:
         """
         Call a seat by its player's name, or by one in the reader's language.
         """
-        holder = self.table.seats[seat]
         name = holder.name or self.table.talk.names.get(holder.person, "")
         who: _Who = "bot" if holder.bot else ""
         if holder.person and not holder.bot:

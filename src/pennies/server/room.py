@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from pennies.game.refusal import Refusal
-from pennies.game.view import SPECTATOR, View
+from pennies.game.view import SPECTATOR
 from pennies.profiles.errors import InputError
 from pennies.server import messages
 from pennies.server.pace import pause_s
@@ -152,6 +152,8 @@ class Room:
     async def obey(self, order: Order, by: str = TABLE) -> Done | Refusal | Stale:
         """
         Have the table do something that no connection asked for, and wait for the answer.
+
+        It is `Stale` also for orders that are none by themselves, if somebody else wrote to the table's log meanwhile.
 
         Raises:
             StoreError: it could not be stored.
@@ -302,11 +304,10 @@ class Room:
 
     def _fail(self, asked: _Asked) -> None:
         """
-        Say that a command failed, and take the table from the store.
+        Take the table from the store, and then say that a command failed, which may be stored.
         """
         _log.exception("table %s: a command failed; the table is read again", self.table.made.table)
-        self._tell(asked, "fault")
-        self._mend(self._read_again(), asked)
+        self._mend(self._read_again_after(asked), asked)
 
     def _mend(self, work: Coroutine[Any, Any, None], asked: _Asked | None = None) -> None:
         """
@@ -323,6 +324,10 @@ class Room:
                     self._go_on()
 
         self._mending = asyncio.create_task(mend(), name=f"table {self.table.made.table}")
+
+    async def _read_again_after(self, asked: _Asked) -> None:
+        await self._read_again()
+        self._tell(asked, "fault")
 
     async def _read_again_for(self, asked: _Asked) -> None:
         await self._read_again()
@@ -431,33 +436,51 @@ class Room:
 
     async def _think(self, seat: int) -> None:
         """
-        Let a bot choose, at the table's pace, and order what it chose.
+        Let a bot choose, at the table's pace, and order what it chose; if that fails, the first step.
         """
-        table = self.table
-        assert table.game is not None  # noqa: S101 - `bot_turn` has looked
-        view = table.game.view(seat)
-        action = prepared(table.game, view) if table.made.purpose == "lesson" else ""
-        if action:
-            await asyncio.sleep(pause_s(table))
-        else:
-            action = await self._chosen(seat, view)
-        command = Command("", table.seq, PlaySeat(seat=seat, action=action), self._clock())
-        self._take(_Asked(command, TABLE, None))
-
-    async def _chosen(self, seat: int, view: View) -> str:
-        """
-        Let a bot choose.
-        """
-        table = self.table
-        level, seed = table.level(seat), f"{table.made.table}/{seat}"
-        question = Question(level, table.profile, seed, view, is_watched=bool(self._guests))
+        table, action = self.table, ""
         try:
-            step, _ = await asyncio.gather(self._thinker.choose(question), asyncio.sleep(pause_s(table)))
+            action = await self._chosen(table, seat)
         except Exception:  # noqa: BLE001 - no bot stops a table
             _log.exception("table %s: no bot could be asked; the first step is taken", table.made.table)
             await asyncio.sleep(RETRY_S)
-            step = min(view.steps)
+            table = self.table
+            action = _first_step(table, seat)
+        if action:
+            command = Command("", table.seq, PlaySeat(seat=seat, action=action), self._clock())
+            self._take(_Asked(command, TABLE, None))
+            return
+        self._bot = None  # whatever is ordered next has one asked again
+        if self.table.bot_turn() != seat:
+            self._wake_bot()
+
+    async def _chosen(self, table: Table, seat: int) -> str:
+        """
+        Let a bot choose; in the first lesson there is a plan.
+        """
+        assert table.game is not None  # noqa: S101 - `bot_turn` has looked
+        view = table.game.view(seat)
+        action = prepared(table.game, view) if table.made.purpose == "lesson" else ""
+        wait_s = pause_s(table)
+        if action:
+            await asyncio.sleep(wait_s)
+            return action
+        level, seed = table.level(seat), f"{table.made.table}/{seat}"
+        question = Question(level, table.profile, seed, view, is_watched=bool(self._guests))
+        step, _ = await asyncio.gather(self._thinker.choose(question), asyncio.sleep(wait_s))
         return view.steps[step]
+
+
+def _first_step(table: Table, seat: int) -> str:
+    """
+    Give the first step of a seat; empty if it has none now, or not even that can be found, which is logged.
+    """
+    try:
+        steps = table.game.view(seat).steps if table.game is not None else {}
+        return steps[min(steps)] if steps else ""
+    except Exception:  # noqa: BLE001 - no bot stops a table
+        _log.exception("table %s: no step can be found for seat %d", table.made.table, seat)
+        return ""
 
 
 class _Waiting:

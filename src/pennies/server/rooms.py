@@ -33,7 +33,7 @@ from pennies.server.tokens import (
 )
 from pennies.server.views import phase_of
 from pennies.store import People, Result, Retention, SqliteStore, StoredTable, StoreError, Summary
-from pennies.table import NOBODY, Seated, Table, TableEvent, TableMade, Talk
+from pennies.table import NOBODY, Done, Seated, Table, TableEvent, TableMade, Talk
 from pennies.table.commands import Join
 from pennies.table.events import ActionDone, PersonRemoved, Resigned
 from pennies.table.lesson import lesson
@@ -114,16 +114,17 @@ class Rooms:
         """
         Remove tables that are not to be kept any more, but none that is in memory: somebody may be there.
         """
-        days = await asyncio.wrap_future(self.store.register.setting(RETENTION)) or {}
-        running = {name for name, entry in self._entries.items() if entry.room is not None}
-        unused = self.store.register.sweep(
-            Retention(**days), of=lambda name: self.share.owns(name) and name not in running
-        )
-        for name in await asyncio.wrap_future(unused):
-            self._seeded.pop(name, None)
-            entry = self._entries.pop(name, None)
-            if entry is not None:
-                self._codes.pop(entry.stored.summary.code, None)
+        async with self._lock:  # or one that is being read might be removed meanwhile
+            days = await asyncio.wrap_future(self.store.register.setting(RETENTION)) or {}
+            running = {name for name, entry in self._entries.items() if entry.room is not None}
+            unused = self.store.register.sweep(
+                Retention(**days), of=lambda name: self.share.owns(name) and name not in running
+            )
+            for name in await asyncio.wrap_future(unused):
+                self._seeded.pop(name, None)
+                entry = self._entries.pop(name, None)
+                if entry is not None:
+                    self._codes.pop(entry.stored.summary.code, None)
 
     async def keep_house(self) -> None:
         """
@@ -225,6 +226,8 @@ class Rooms:
         if entry.room is not None:
             return entry.room
         async with self._lock:
+            if self._entries.get(name) is not entry:  # it has been removed
+                return None
             if entry.room is None:
                 events = await asyncio.wrap_future(self.store.read(name))
                 people: People = await asyncio.wrap_future(self.store.register.people(name))
@@ -304,11 +307,16 @@ class Rooms:
         """
         person, token = new_person(), new_token()
         await self._admit(table, person, name, token)
-        answer = await room.obey(Join(person=person, seat=seat))
-        if isinstance(answer, Refusal):
-            await self._revoke(table, person)
-            await asyncio.wrap_future(self.store.register.erase(table, person))
-            raise NotAdmittedError(answer.code)
+        try:
+            answer = await room.obey(Join(person=person, seat=seat))
+        except StoreError:
+            if room.table.seat_of(person) == NOBODY:  # or it failed after it was stored
+                await self._forget(table, person)
+                raise
+        else:
+            if not isinstance(answer, Done):
+                await self._forget(table, person)
+                raise NotAdmittedError(answer.code if isinstance(answer, Refusal) else "not-read")
         if name:
             room.table.talk.name(person, name)
             room.renamed()
@@ -410,6 +418,13 @@ class Rooms:
         self.devices.forget(table, person)
         await asyncio.wrap_future(self.store.register.revoke(table, person, kept))
         self._void(table, person, kept)  # with the codes that were made meanwhile
+
+    async def _forget(self, table: str, person: str) -> None:
+        """
+        Forget somebody new who was not let in.
+        """
+        self._void(table, person)
+        await asyncio.wrap_future(self.store.register.forget(table, person))
 
     def _void(self, table: str, person: str, kept: str = "") -> None:
         """

@@ -253,6 +253,17 @@ class Register:
         is_theirs = (TOKEN.c.table_id == table) & (TOKEN.c.person == person) & (TOKEN.c.hash != but)
         return self._ask(lambda connection: _run(connection, delete(TOKEN).where(is_theirs)))
 
+    def forget(self, table: str, person: str) -> "Future[None]":
+        """
+        Forget a person who was not let in, with all secrets.
+        """
+
+        def do(connection: sqlite3.Connection) -> None:
+            for kept in (TOKEN, PERSON):
+                _run(connection, delete(kept).where((kept.c.table_id == table) & (kept.c.person == person)))
+
+        return self._ask(do)
+
     def erase(self, table: str, person: str) -> "Future[None]":
         """
         Forget a person's name and all that the person said; seat and secrets stay.

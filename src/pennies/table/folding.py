@@ -107,11 +107,8 @@ def fold_people(table: "Table", event: TableEvent) -> bool:
             _make(table, event)
         case SettingsChanged():
             _settle(table, event.settings)
-        case SeatChanged(seat=seat):
-            table.seats[seat] = holder_of(event.seated)
-            table.held.setdefault(event.seated.person, seat)
-            _forget_word_of(table, seat)
-            _restart_clock_of(table, event)
+        case SeatChanged():
+            _seat(table, event)
         case PersonRemoved():
             table.seats[event.seat] = Holder()
             _forget_word_of(table, event.seat)
@@ -149,6 +146,14 @@ def _settle(table: "Table", settings: Settings) -> None:
         table.clocks = Clocks(settings.clock, len(table.seats))
     table.settings = settings
     table.profile = profile_of(settings)
+
+
+def _seat(table: "Table", event: SeatChanged) -> None:
+    table.seats[event.seat] = holder_of(event.seated)
+    if event.seated.person:
+        table.held.setdefault(event.seated.person, event.seat)
+    _forget_word_of(table, event.seat)
+    _restart_clock_of(table, event)
 
 
 def _start(table: "Table", event: GameStarted) -> None:

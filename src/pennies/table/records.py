@@ -2,13 +2,14 @@
 The games of a table again, for records and for looking at a moment of them.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
 from pennies.game.game import Game
 from pennies.game.record import write_record
-from pennies.table.events import GameStarted, TableEvent, TableMade
+from pennies.table.events import TableEvent, TableMade
+from pennies.table.holders import Holder
 from pennies.table.table import Table
 from pennies.table.talk import Talk
 
@@ -24,27 +25,33 @@ def moments(events: Sequence[TableEvent], talk: Talk | None = None) -> Iterator[
         yield table
 
 
-def games_of(events: Sequence[TableEvent]) -> list[tuple[Game, list[str]]]:
+def games_of(events: Sequence[TableEvent]) -> list[tuple[Game, list[Holder]]]:
     """
-    Play all games of a table again; each with the persons that held its seats at its end, empty where a bot did.
+    Play all games of a table again; each with who held its seats when it ended, or holds them if it is under way.
     """
-    games: list[tuple[Game, list[str]]] = []
-    table = Table(events[:1])
-    for event in events[1:]:
-        if isinstance(event, GameStarted) and table.game is not None:
-            games.append((table.game, [holder.person for holder in table.seats]))
-        table.apply(event)
-    if table.game is not None:
-        games.append((table.game, [holder.person for holder in table.seats]))
+    games: list[tuple[Game, list[Holder]]] = []
+    is_under_way = False
+    for table in moments(events):
+        game = table.game
+        if game is None or not game.deals:
+            continue
+        if len(games) < table.games:
+            games.append((game, []))
+            is_under_way = True
+        if is_under_way:
+            games[-1][1][:] = table.seats
+            is_under_way = not table.is_over
     return games
 
 
-def record_of(events: Sequence[TableEvent], game: int, names: Sequence[str] = ()) -> str:
+def record_of(
+    events: Sequence[TableEvent], game: int, called: Callable[[Sequence[Holder]], Sequence[str]] = lambda _: ()
+) -> str:
     """
     Write a game (counted from 1) as a record, with the deals that are over: those under way are secret.
 
     Args:
-        names: what the players are called, by seat; empty for none.
+        called: tells what those who held the seats are called, by seat; empty for no names.
 
     Raises:
         IndexError: there is no such game.
@@ -52,10 +59,10 @@ def record_of(events: Sequence[TableEvent], game: int, names: Sequence[str] = ()
     games = games_of(events)
     if not 1 <= game <= len(games):
         raise IndexError(f"game {game} of {len(games)}")
-    told, _ = games[game - 1]
+    told, seats = games[game - 1]
     if told.deals and told.deals[-1].result is None:
         told.deals.pop()
-    told.players = tuple(names)
+    told.players = tuple(called(seats))
     told.meta = _meta(events[0], game)
     return write_record(told)
 

@@ -69,6 +69,9 @@ class Table:
     def __init__(self, events: Iterable[TableEvent], talk: Talk | None = None) -> None:
         """
         Fold events, the first of which says how the table was made.
+
+        Raises:
+            ValueError: it does not, or there is none; or one does not follow from those before.
         """
         self.seq = 0
         self.people_seq = 0
@@ -97,7 +100,11 @@ class Table:
         self._done: dict[tuple[str, str], int] = {}
         self._answers: OrderedDict[tuple[str, str], Answer] = OrderedDict()
         for event in events:
+            if not self.seq and not isinstance(event, TableMade):
+                raise ValueError(f"a table's first event says how it was made, and this is {type(event).__name__}")
             self.apply(event)
+        if not self.seq:
+            raise ValueError("there is no event, not even of how the table was made")
 
     # Questions
 

@@ -53,8 +53,8 @@ async def record(request: Asked, table: FromPath[str], state: State) -> Response
     try:
         events = await asyncio.wrap_future(rooms.store.read(table))
         game = number_in(request, "game", room.table.games)
-        names = Reader(room.table, NOBODY, language_of(request)).names
-        text = await asyncio.to_thread(record_of, events, game, names)
+        called = Reader(room.table, NOBODY, language_of(request)).called
+        text = await asyncio.to_thread(record_of, events, game, called)
     except IndexError:
         return refused(language_of(request), "no-moment", status=HTTP_404_NOT_FOUND)
     headers = {"Content-Disposition": f'attachment; filename="pennies-{table}-{game}.toml"'}
