@@ -3,6 +3,7 @@
 // How long that is comes with each view; here it is only stretched as its reader wishes. Nothing waits that somebody asked
 // for: an answer to one's own command, or one's own turn when one touches something.
 import type { TableView } from "../protocol";
+import { newPlays } from "./news";
 import { preferences, type Pace } from "./preferences.svelte";
 
 const FACTORS: Record<Pace, number> = { calm: 1.4, even: 1, brisk: 1 / 2, "at-once": 0 };
@@ -111,7 +112,6 @@ export class Pacing {
 
 /** Whether something was played since the view before: by oneself, or by somebody else. */
 function isPlayed(before: TableView, view: TableView, own: boolean): boolean {
-  const [old, last] = [before.plays.at(-1), view.plays.at(-1)];
-  if (!last || (last.seat === view.you) !== own) return false;
-  return last.number !== old?.number || last.text !== old.text || before.deal !== view.deal;
+  const last = newPlays(before, view).at(-1);
+  return last !== undefined && (last.seat === view.you) === own;
 }
