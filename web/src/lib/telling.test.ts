@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { TableView } from "../protocol";
+import type { Play, TableView } from "../protocol";
 import { liveRegion } from "./announce";
 import { prefer } from "./preferences.svelte";
 import { Telling } from "./telling";
@@ -108,12 +108,44 @@ describe("plays are read out", () => {
     expect(heard.later).toBe([2, 3, 4, 5, 6, 7].map((i) => `Play ${i}.`).join(" "));
   });
 
+  const line = (number: number, text: string, seat = 3): Play => ({ number, seat, text, kind: "lay", sinceYourTurn: true });
+  const shown = (plays: Play[], more: Partial<TableView> = {}): TableView => ({ ...waiting, plays, ...more });
+  const read = (before: TableView, view: TableView): string => {
+    telling.tell(null, before);
+    heard.later = "";
+    telling.tell(before, view);
+    vi.advanceTimersByTime(2000);
+    return heard.later;
+  };
+
+  it("again when they have grown under the number they had", () => {
+    const laid = [line(16, "Wren draws 2."), line(32, "Wren lays 3 aces.")];
+    const grown = [laid[0]!, line(32, "Wren lays 3 aces; 3 queens."), line(33, "Wren picks up the foot.")];
+    expect(read(shown(laid), shown(grown))).toBe("Wren lays 3 aces; 3 queens. Wren picks up the foot.");
+    expect(read(shown(grown), shown(laid))).toBe("Wren lays 3 aces.");
+  });
+
+  it.each<[string, Partial<TableView>, Partial<TableView>]>([
+    ["a second deal", { deal: 1, phase: "deal-over" }, { deal: 2 }],
+    ["the first deal of another game", { deal: 1, phase: "game-over" }, { deal: 1 }],
+  ])("in %s, whose lines are numbered anew", (_, before, after) => {
+    const over = shown([line(2352, "Wren goes out.")], before);
+    const dealt = shown([line(0, "You deal.", waiting.you), line(1, "Wren lays 3 red threes.", waiting.you)], after);
+    expect(read(over, dealt)).toBe("You deal. Wren lays 3 red threes.");
+  });
+
+  it("not when somebody is only called otherwise, nor when older ones come into sight", () => {
+    const before = shown([line(32, "Wren draws 2."), line(48, "Wren lays 3 aces.")]);
+    const players = waiting.players.map((player) => ({ ...player, name: `${player.name}!` }));
+    expect(read(before, shown([line(32, "Ann draws 2."), line(48, "Ann lays 3 aces.")], { players }))).toBe("");
+    expect(read(before, shown([line(16, "Bo draws 2."), ...before.plays.slice(0, 1)]))).toBe("");
+  });
+
   it("in the words that came, which are in the reader's language", () => {
     speak("uk");
     telling.tell(null, waiting);
     const play = { number: 900, seat: 3, text: "Північ бере купу.", kind: "take" as const, sinceYourTurn: true };
     telling.tell(waiting, { ...waiting, plays: [...waiting.plays, play] });
-    telling.tell(waiting, turn);
     vi.advanceTimersByTime(2000);
     expect(heard.later).toBe("Північ бере купу.");
     speak("en");

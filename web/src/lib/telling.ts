@@ -1,6 +1,7 @@
 // Tells of what happened, besides what is drawn: the live region, the page's title, sounds, a note of the system.
 import type { TableView } from "../protocol";
 import { announce } from "./announce";
+import { newsOfOthers } from "./news";
 import { preferences } from "./preferences.svelte";
 import { play, type Sound } from "./sounds";
 import { say } from "./texts";
@@ -10,13 +11,11 @@ const MOST_READ = 6;
 const BUZZ_MS = 30;
 
 export class Telling {
-  private heard = -1;
   private notice: Notification | undefined;
 
   tell(before: TableView | null, view: TableView): void {
-    const fresh = view.plays.filter((each) => each.number > this.heard && each.seat !== view.you);
-    this.heard = Math.max(-1, ...view.plays.map((each) => each.number));
-    if (before) for (const each of fresh.slice(-MOST_READ)) announce(each.text);
+    const fresh = before ? newsOfOthers(before, view) : [];
+    for (const each of fresh.slice(-MOST_READ)) announce(each.text);
     if (!view.yourTurn) this.notice?.close();
     const asked = view.yourTurn && (!before?.yourTurn || before.prompt !== view.prompt);
     if (asked) announce(`${view.prompt} ${view.note}`, "now");
