@@ -10,7 +10,7 @@ from rich.cells import cell_len
 
 from pennies.bots import make_bot
 from pennies.cli.board import LEAST_WIDTH, Board
-from pennies.cli.play_signs import Signs, signs_for
+from pennies.cli.signs import Signs, signs_for
 from pennies.game.game import Game
 from pennies.game.notation import kind_of
 from pennies.game.shuffle import shuffle_from_text

@@ -19,13 +19,15 @@ from rich.cells import cell_len
 
 from pennies.bots import Bot, make_bot
 from pennies.bots.reviewing import turns_of
-from pennies.cli import play_advice, play_review, play_table
-from pennies.cli.play import Wish, play
-from pennies.cli.play_reading import words_for
-from pennies.cli.play_saving import NotOurGameError, Seating, claim, games_folder, is_begun, new_file, reopen, save
-from pennies.cli.play_table import Table
-from pennies.cli.play_terminal import Terminal
-from pennies.cli.play_typing import typed_text
+from pennies.cli.play import advice as play_advice
+from pennies.cli.play import review as play_review
+from pennies.cli.play import table as play_table
+from pennies.cli.play.playing import Wish, play
+from pennies.cli.play.reading import words_for
+from pennies.cli.play.saving import NotOurGameError, Seating, claim, games_folder, is_begun, new_file, reopen, save
+from pennies.cli.play.table import Table
+from pennies.cli.play.terminal import Terminal
+from pennies.cli.play.typed import typed_text
 from pennies.game.game import Game
 from pennies.game.record import read_record, replay
 from pennies.lang import LANGUAGES, catalogue

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from pennies.bots import make_bot
-from pennies.cli.play_reading import ACTIONS, COMMANDS, Reader, UnreadError, words_for
-from pennies.cli.play_typing import typed_text
+from pennies.cli.play.reading import ACTIONS, COMMANDS, Reader, UnreadError, words_for
+from pennies.cli.play.typed import typed_text
 from pennies.game.game import Game
 from pennies.game.notation import parse_action
 from pennies.game.shuffle import shuffle_from_text

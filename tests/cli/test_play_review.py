@@ -6,7 +6,7 @@ import pytest
 
 from pennies.bots.explaining import CAUSES, Difference, Measure
 from pennies.bots.reviewing import Slip
-from pennies.cli.play_review import slip_sentence
+from pennies.cli.play.review import slip_sentence
 from pennies.game.view import View
 from pennies.lang import LANGUAGES, catalogue
 from pennies.profiles import load

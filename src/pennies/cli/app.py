@@ -143,7 +143,7 @@ class _Builder:
             seed: Annotated[str | None, self.seed()] = None,
             record: Annotated[Path | None, self.option("--record, -r", "record", "file")] = None,
         ) -> int:
-            from pennies.cli import play as run
+            from pennies.cli.play import playing as run
 
             check_text("--seed", seed or "")
             return run.play(self.language, run.Wish(profile, seat, bots, seed), record)

@@ -1,8 +1,8 @@
 """
 The table as a terminal shows it: everything that a `View` tells, in lines that fit a width.
 
-Its heart, the melds and the hand along the rank line, is drawn by `play_ranks`. Nothing here asks the engine, reads
-keys or prints; what is possible and what happened is told by the neighbours `play_…`.
+Its heart, the melds and the hand along the rank line, is drawn by `ranks`. Nothing here asks the engine, reads
+keys or prints; what is possible and what happened is told in `play`.
 """
 
 from collections.abc import Sequence
@@ -12,9 +12,9 @@ from typing import Final
 from rich.cells import cell_len
 from rich.text import Text
 
-from pennies.cli.play_cells import cut, flow, folded, padded, shortened
-from pennies.cli.play_ranks import LABEL, RankLine, Row, fits_lying
-from pennies.cli.play_signs import Signs
+from pennies.cli.cells import cut, flow, folded, padded, shortened
+from pennies.cli.ranks import LABEL, RankLine, Row, fits_lying
+from pennies.cli.signs import Signs
 from pennies.engine.rules import Rules
 from pennies.game.cards import RANK_LETTERS
 from pennies.game.notation import KINDS, kind_of

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from pennies.cli.board import LEAST_WIDTH, Board
-from pennies.cli.play_cells import LONGEST_NAME, shortened
-from pennies.cli.play_signs import signs_for
+from pennies.cli.cells import LONGEST_NAME, shortened
 from pennies.cli.screen import FAINT, WIDEST, Screen
+from pennies.cli.signs import signs_for
 from pennies.game.game import Game
 from pennies.speech.sentences import clean
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import get_args
 from urllib.parse import urlsplit
 
-from pennies.cli.play_saving import games_folder
+from pennies.cli.play.saving import games_folder
 from pennies.cli.status import FAILED, FINE, UNREADABLE
 from pennies.cli.usage import UsageError
 from pennies.lang import catalogue

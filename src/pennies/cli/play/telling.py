@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from pennies.cli.play_ranks import rank_name
-from pennies.cli.play_signs import Signs
+from pennies.cli.ranks import rank_name
+from pennies.cli.signs import Signs
 from pennies.engine.ranks import freezes
 from pennies.engine.steps import DISCARD, DRAW, LAY, TAKE, VERBS
 from pennies.game.cards import rank_of, wilds_last

@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from pennies.cli.play_advice import advice_lines
-from pennies.cli.play_possible import possible_lines
-from pennies.cli.play_reading import ACTIONS, COMMANDS, Command, words_for
-from pennies.cli.play_review import show_review
-from pennies.cli.play_saving import claim, save
-from pennies.cli.play_sheet import hand_cost, sheet_lines
-from pennies.cli.play_telling import styled
-from pennies.cli.play_typing import action_words, typed_text
+from pennies.cli.play.advice import advice_lines
+from pennies.cli.play.possible import possible_lines
+from pennies.cli.play.reading import ACTIONS, COMMANDS, Command, words_for
+from pennies.cli.play.review import show_review
+from pennies.cli.play.saving import claim, save
+from pennies.cli.play.sheet import hand_cost, sheet_lines
+from pennies.cli.play.telling import styled
+from pennies.cli.play.typed import action_words, typed_text
 from pennies.game.game import Game
 from pennies.game.refusal import Refusal
 from pennies.speech.rulefacts import rule_text
 from pennies.speech.sentences import clean, refusal_help, refusal_sentence
 
 if TYPE_CHECKING:
-    from pennies.cli.play_table import Table
+    from pennies.cli.play.table import Table
 
 ARRANGEMENTS: Final = ("rack", "line", "most")
 """The ways in which a hand can lie (`Board.lines`)."""

@@ -10,7 +10,7 @@ from typing import Final
 from rich.text import Text
 
 from pennies.cli.board import Board
-from pennies.cli.play_cells import cut
+from pennies.cli.cells import cut
 from pennies.engine.scoring import sheet
 from pennies.engine.state import hand_value
 from pennies.game.game import Game

@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 from rich.text import Text
 
-from pennies.cli.play_telling import Teller
-from pennies.cli.play_terminal import Terminal
+from pennies.cli.play.telling import Teller
+from pennies.cli.play.terminal import Terminal
 from pennies.engine.steps import LAY
 from pennies.game.events import Event
 from pennies.game.game import Game, PlayedDeal

@@ -1,7 +1,7 @@
 """
 One game at the terminal: whose turn it is, what is told, what is saved, and when it ends.
 
-`play_reading` makes sense of what is typed, `play_answers` of what is no action; `play_telling` and `board` show.
+`reading` makes sense of what is typed, `answers` of what is no action; `telling` and `board` show.
 """
 
 import time
@@ -13,17 +13,17 @@ from rich.text import Text
 from pennies.bots import CAP_S, Bot, Limit, make_bot, partner_level
 from pennies.bots.answering import answer_reason
 from pennies.cli.board import Board
-from pennies.cli.play_advice import Adviser, said_of
-from pennies.cli.play_answers import ARRANGEMENTS, Answers, LeftError
-from pennies.cli.play_cells import LONGEST_NAME, shortened
-from pennies.cli.play_expecting import expectation, reminders
-from pennies.cli.play_log import Done, Log
-from pennies.cli.play_reading import ACTIONS, Command, Reader, UnreadError, words_for
-from pennies.cli.play_saving import Seating, save
-from pennies.cli.play_sheet import sheet_lines
-from pennies.cli.play_telling import Teller, styled
-from pennies.cli.play_terminal import Terminal
-from pennies.cli.play_typing import takes
+from pennies.cli.cells import LONGEST_NAME, shortened
+from pennies.cli.play.advice import Adviser, said_of
+from pennies.cli.play.answers import ARRANGEMENTS, Answers, LeftError
+from pennies.cli.play.expecting import expectation, reminders
+from pennies.cli.play.log import Done, Log
+from pennies.cli.play.reading import ACTIONS, Command, Reader, UnreadError, words_for
+from pennies.cli.play.saving import Seating, save
+from pennies.cli.play.sheet import sheet_lines
+from pennies.cli.play.telling import Teller, styled
+from pennies.cli.play.terminal import Terminal
+from pennies.cli.play.typed import takes
 from pennies.engine.steps import DISCARD, NO, YES
 from pennies.game.events import RedThreesLaid
 from pennies.game.game import Game

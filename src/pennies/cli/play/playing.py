@@ -1,7 +1,7 @@
 """
 `pennies play`: one person and the bots at the terminal, from the first deal to the end of the game.
 
-Here a game is found or begun, and the person led out of it again; the game itself is `play_table`.
+Here a game is found or begun, and the person led out of it again; the game itself is `table`.
 """
 
 import contextlib
@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Final
 
 from pennies.bots import LEVELS
-from pennies.cli.play_lock import BeingPlayedError, held
-from pennies.cli.play_reading import ACTIONS, COMMANDS, words_for
-from pennies.cli.play_saving import (
+from pennies.cli.play.lock import BeingPlayedError, held
+from pennies.cli.play.reading import ACTIONS, COMMANDS, words_for
+from pennies.cli.play.saving import (
     NotOurGameError,
     Seating,
     claim,
@@ -26,8 +26,8 @@ from pennies.cli.play_saving import (
     reopen,
     unfinished,
 )
-from pennies.cli.play_table import LeftError, Table
-from pennies.cli.play_terminal import Terminal
+from pennies.cli.play.table import LeftError, Table
+from pennies.cli.play.terminal import Terminal
 from pennies.cli.status import FINE, INTERRUPTED, UNREADABLE
 from pennies.game.game import Game
 from pennies.game.shuffle import game_text

@@ -4,9 +4,9 @@ What the table expects of the person now, and what is worth knowing before it is
 
 from collections.abc import Iterator, Mapping
 
-from pennies.cli.play_reading import words_for
-from pennies.cli.play_sheet import hand_cost
-from pennies.cli.play_typing import typed_text
+from pennies.cli.play.reading import words_for
+from pennies.cli.play.sheet import hand_cost
+from pennies.cli.play.typed import typed_text
 from pennies.engine.steps import ASK, PASS, VERBS
 from pennies.game.game import Game
 from pennies.game.notation import parse_action

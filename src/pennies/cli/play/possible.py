@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
-from pennies.cli.play_ranks import rank_name
-from pennies.cli.play_reading import words_for
-from pennies.cli.play_typing import action_words, counted, takes, typed_rank, typed_text
+from pennies.cli.play.reading import words_for
+from pennies.cli.play.typed import action_words, counted, takes, typed_rank, typed_text
+from pennies.cli.ranks import rank_name
 from pennies.engine.steps import ASK, DISCARD, DRAW, LAY, TAKE, VERBS
 from pennies.game.game import Game
 from pennies.game.notation import Said, parse_action, target_text

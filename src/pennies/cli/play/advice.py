@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from pennies.bots import Limit, make_bot
 from pennies.bots.explaining import Advice, Difference, explain
 from pennies.build import is_compiled
-from pennies.cli.play_typing import action_words
+from pennies.cli.play.typed import action_words
 from pennies.engine.ranks import RANKS
 from pennies.engine.steps import LAY, STEP_LAY, Action, action_of, lay_slot
 from pennies.game.cards import rank_of

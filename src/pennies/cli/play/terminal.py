@@ -16,7 +16,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from pennies.cli.play_signs import Signs, signs_for
+from pennies.cli.signs import Signs, signs_for
 
 PROMPT: Final = "> "
 WIDEST: Final = 120

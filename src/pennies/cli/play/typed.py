@@ -5,7 +5,7 @@ Actions as the table speaks of them: what one would do, in words, and how it is 
 from collections.abc import Mapping
 from typing import Final
 
-from pennies.cli.play_reading import rank_letters, words_for
+from pennies.cli.play.reading import rank_letters, words_for
 from pennies.engine.ranks import ACE, JOKER, RANKS, SYMBOLS, TWO
 from pennies.engine.steps import DISCARD, LAY, TAKE, VERBS
 from pennies.game.notation import Part, Said, target_text

@@ -9,10 +9,10 @@ from rich.text import Text
 
 from pennies.bots import Limit
 from pennies.bots.reviewing import Review, Slip, costliest, review_turn, turns_of
-from pennies.cli.play_advice import steps_words, with_reasons
-from pennies.cli.play_saving import Seating
-from pennies.cli.play_telling import styled
-from pennies.cli.play_terminal import Terminal
+from pennies.cli.play.advice import steps_words, with_reasons
+from pennies.cli.play.saving import Seating
+from pennies.cli.play.telling import styled
+from pennies.cli.play.terminal import Terminal
 from pennies.game.game import Game
 from pennies.lang import Catalogue
 

@@ -11,8 +11,8 @@ from typing import Final
 
 from rich.text import Text
 
-from pennies.cli.play_cells import cut, padded
-from pennies.cli.play_signs import Signs
+from pennies.cli.cells import cut, padded
+from pennies.cli.signs import Signs
 from pennies.game.notation import kind_of
 from pennies.game.view import TeamView, View
 
