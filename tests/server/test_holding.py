@@ -372,6 +372,19 @@ async def test_secrets_of_who_is_barred_are_void_before_there_is_another_invitat
     await ben.hang_up()
 
 
+async def test_who_has_left_the_seat_is_kept_out_like_who_has_one(place: Place) -> None:
+    table, person = place.room.table.made.table, place.room.table.seats[1].person
+    ben = place.line(1)
+    await until(lambda: ben.view)
+    await place.order(Leave(), 1)
+    code = place.rooms.code_of(table, place.room.table.host)
+    await place.order(Remove(person=person, bar=True))
+    await until(lambda: "dismissed" in ben.codes())
+    assert place.rooms.person_of(table, place.tokens[1]) == ""
+    assert place.rooms.code_of(table, place.room.table.host) != code
+    await ben.task
+
+
 async def test_invitation_is_for_who_has_a_seat_or_is_the_host(place: Place) -> None:
     table, ann, ben = place.room.table.made.table, place.room.table.host, place.room.table.seats[1].person
     code = place.rooms.code_of(table, ann)

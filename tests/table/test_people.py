@@ -13,7 +13,16 @@ from pennies.game.refusal import Refusal
 from pennies.table import Clock, Command, Done, Stale, Table
 from pennies.table import commands as do
 from pennies.table.commands import TABLE
-from pennies.table.events import ActionDone, DealStarted, PersonRemoved, Resigned, SaidReady, SeatChanged, SeatCovered
+from pennies.table.events import (
+    ActionDone,
+    DealStarted,
+    PersonBarred,
+    PersonRemoved,
+    Resigned,
+    SaidReady,
+    SeatChanged,
+    SeatCovered,
+)
 from pennies.table.holders import NOBODY
 from pennies.table.records import games_of, record_of
 from pennies.table.settings import READY_S
@@ -179,6 +188,25 @@ def test_removed_person_may_come_back_and_a_barred_one_may_not() -> None:
     assert log.refused(do.Sit(seat=3), "p3") == "person-barred"
     assert log.refused(do.Join(person="p3"), TABLE) == "person-barred"
     assert log.refused(do.Remove(seat=0), "p0") == "nobody-there"
+
+
+def test_who_has_left_the_seat_can_be_kept_out() -> None:
+    log = Log(of_people(6))
+    log.order(do.Leave(), "p4")
+    log.order(do.Leave(), "p5")
+    log.order(do.Join(person="late", seat=5), TABLE)
+    seq = log.table.seq
+    assert log.refused(do.Remove(person="p4"), "p0") == "nobody-there"
+    assert log.refused(do.Remove(person="stranger", bar=True), "p0") == "nobody-there"
+    (barred,) = log.order(do.Remove(person="p4", bar=True), "p0")
+    assert isinstance(barred, PersonBarred)
+    assert log.refused(do.Sit(seat=4), "p4") == "person-barred"
+    assert log.refused(do.Join(person="p4"), TABLE) == "person-barred"
+    assert log.table.persons == ["p0", "p1", "p2", "p3", "late"]
+    again = Command("", log.table.seq, do.Remove(person="p4", bar=True))
+    assert log.table.decide(again, "p0") == Done(log.table.seq)
+    assert isinstance(log.table.decide(Command("", seq, do.Start(), 0.0, SEED), "p0"), list), "nothing is stale for it"
+    assert Table(log.events).barred == {"p4"}
 
 
 def test_host_hands_the_table_on_and_is_succeeded() -> None:

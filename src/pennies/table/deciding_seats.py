@@ -16,6 +16,7 @@ from pennies.table.commands import Done
 from pennies.table.events import (
     ClockRestarted,
     HostChanged,
+    PersonBarred,
     PersonRemoved,
     SeatChanged,
     SeatCovered,
@@ -80,10 +81,12 @@ def _set_seat(asked: Asked[commands.SetSeat]) -> Decision:
 
 
 def _remove(asked: Asked[commands.Remove]) -> Decision:
-    person = _person_meant(asked)
+    table, order, person = asked.table, asked.order, _person_meant(asked)
+    if not person and order.bar and order.person in table.came:
+        return [] if order.person in table.barred else [PersonBarred(person=order.person)]
     if not person or person == asked.by:
         return Refusal("nobody-there", "", {})
-    return [PersonRemoved(person=person, seat=asked.table.seat_of(person), barred=asked.order.bar)]
+    return [PersonRemoved(person=person, seat=table.seat_of(person), barred=order.bar)]
 
 
 def _hand_on(asked: Asked[commands.HandOn]) -> Decision:

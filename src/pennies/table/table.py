@@ -53,6 +53,7 @@ class Table:
         seats: who holds them.
         held: by person, the first seat held since the game began: who has seen its cards may see no others.
         host: the person who may settle things.
+        came: persons who have ever held a seat.
         barred: persons who may not come back.
         game: the game under way or over; None before the first begins.
         games: how many games have begun.
@@ -83,6 +84,7 @@ class Table:
         self.seats: list[Holder] = []
         self.held: dict[str, int] = {}
         self.host = ""
+        self.came: set[str] = set()
         self.barred: set[str] = set()
         self.game: Game | None = None
         self.games = 0
