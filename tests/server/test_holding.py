@@ -29,7 +29,7 @@ from pennies.client import Seat, make_table
 from pennies.server import rooms
 from pennies.server.connection import Connection
 from pennies.server.frames import TextSocket
-from pennies.server.limits import MOST_FAULTS, MOST_LETTERS, Limits
+from pennies.server.limits import MOST_FAULTS, MOST_LETTERS, MOST_NAMES, Limits
 from pennies.server.outbox import SEND_S, GoneError
 from pennies.server.room import Room
 from pennies.server.rooms import NotAdmittedError, Rooms
@@ -608,6 +608,21 @@ async def test_line_said_while_the_connection_ends_is_kept_and_breaks_nothing(pl
     assert [said.text for said in place.room.table.talk.lines] == ["Bye", "Back"]
     assert again.codes() == []
     await again.hang_up()
+
+
+async def test_nobody_is_called_otherwise_without_end(place: Place) -> None:
+    ann, ben = place.line(0), place.line(1)
+    await until(lambda: ann.view and ben.view)
+    version = place.room.table.talk.version
+    for number in range(MOST_NAMES + 3):
+        ann.say({"type": "rename", "id": f"r{number}", "name": f"Ann {number}"})
+    ben.say({"type": "rename", "id": "r", "name": "Benjamin"})
+    await until(lambda: sum(message["type"] == "taken" for message in ann.got) == MOST_NAMES and len(ann.codes()) == 3)
+    await until(lambda: any(message["type"] == "taken" for message in ben.got))
+    assert ann.codes() == ["too-many-names"] * 3
+    assert place.room.table.talk.version == version + MOST_NAMES + 1
+    for line in (ann, ben):
+        await line.hang_up()
 
 
 async def test_only_people_of_the_table_can_be_muted(place: Place) -> None:

@@ -18,6 +18,9 @@ TOKEN_S: Final = 0.025
 MOST_FAULTS: Final = 200
 """So many messages that cannot be read, or come too fast, and a client is let go."""
 
+MOST_NAMES: Final = 10
+"""So many names may a person take in a minute: for each, everything that names somebody is told anew."""
+
 HELLO_S: Final = 20.0
 
 

@@ -209,7 +209,7 @@ class Rooms:
             if entry.room is None:
                 events = await asyncio.wrap_future(self.store.read(name))
                 people: People = await asyncio.wrap_future(self.store.register.people(name))
-                talk = Talk(people.names, people.lines, people.title)
+                talk = await asyncio.to_thread(Talk, people.names, people.lines, people.title)
                 talk.muted = people.muted
                 table = await asyncio.to_thread(Table, events, talk)
                 if table.made.purpose == "lesson":
