@@ -425,6 +425,22 @@ def test_bot_covers_and_the_owner_takes_back_with_a_summary() -> None:
     assert holder.missed == []
 
 
+def test_what_a_bot_did_and_is_taken_back_was_not_missed() -> None:
+    log = started()
+    log.order(do.Cover(seat=3), TABLE)
+    while not (log.game.deal.to_act == 3 and log.game.can_undo()):
+        assert log.table.is_playing
+        log.play(1)
+    log.order(do.Back(), "p3")
+    done = [missed.action for missed in log.table.seats[3].missed]
+    assert done[-1].startswith("lay")
+    log.order(do.Undo(), "p3")
+    assert [missed.action for missed in log.table.seats[3].missed] == done[:-1]
+    assert Table(log.events).seats == log.table.seats
+    log.play(1)
+    assert log.table.seats[3].missed == []
+
+
 def test_owner_who_acts_has_the_seat_back() -> None:
     log = started()
     log.play_until(3)

@@ -222,7 +222,9 @@ def _undo(table: "Table") -> None:
     if not game.can_undo():
         raise ValueError(f"event {table.seq + 1} of table {table.made.table}: nothing can be taken back")
     game.undo()
-    table.played.pop()
+    missed = table.seats[table.played.pop().seat].missed
+    if missed:  # it was done by a bot: whoever acts has nothing missed any more
+        missed.pop()
 
 
 def _vote(table: "Table", event: Voted) -> None:
