@@ -326,6 +326,25 @@ def test_more_than_half_pause_and_resume() -> None:
     assert not log.table.is_paused
 
 
+def test_vote_for_a_pause_holds_until_the_own_turn_is_over() -> None:
+    log = started()
+    log.play_until(1)
+    for seat in (1, 3, 4):
+        log.order(do.Pause(), f"p{seat}")
+    log.play(1)
+    assert log.table.votes["pause"] == {1, 3, 4}, "it is still that turn"
+    log.play_until(3)
+    assert log.table.votes["pause"] == {3, 4}
+    log.play_until(5)
+    assert log.table.votes["pause"] == set()
+    assert Table(log.events).votes == log.table.votes
+    for seat in (1, 2, 3):
+        log.order(do.Pause(), f"p{seat}")
+        assert not log.table.is_paused
+    log.order(do.Pause(), "p5")
+    assert log.table.is_paused
+
+
 def test_paused_bots_do_not_play() -> None:
     log = started(1)
     log.play_until(0)

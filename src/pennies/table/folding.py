@@ -210,6 +210,8 @@ def _do(table: "Table", event: ActionDone) -> None:
         raise ValueError(f"{place}: {event.action} is {answer.code}")  # noqa: TRY004 - the log is wrong, no type
     table.played.append(Played(event.seat, said.verb, turn, pile, answer))
     table.taken_back.clear()
+    if int(game.deal.turn) != turn and "pause" in table.votes:  # whoever has played on wants none any more
+        table.votes["pause"].discard(turn)
     holder = table.seats[event.seat]
     if holder.covered is not None:
         holder.missed.append(Missed(len(game.deals), event.action))

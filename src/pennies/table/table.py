@@ -60,7 +60,7 @@ class Table:
         played: the actions of the running deal; `dealt` is what happened when it was dealt.
         promised: the seed of the next deal; empty if none is promised.
         salts: by seat, what its client has given for the next deal.
-        votes: by topic, the seats that agree.
+        votes: by topic, the seats that agree; to a pause until their own turn is over.
         taken_back: the teams that took agreement to give up back since the last action.
         resigned: the team that gave the last game up; -1 if none did.
         ready_since: when the first seat was ready for the next deal.
