@@ -385,6 +385,19 @@ async def test_who_has_left_the_seat_is_kept_out_like_who_has_one(place: Place) 
     await ben.task
 
 
+async def test_who_has_left_in_a_game_is_offered_the_seat_and_who_watches_is_not(place: Place) -> None:
+    await place.order(Start())
+    await place.order(Leave(), 1)
+    ben, watcher = place.line(1), place.line()
+    await until(lambda: ben.view and watcher.view)
+    assert (ben.view["controls"], watcher.view["controls"]) == (["sit"], [])
+    await until(lambda: place.room.table.bot_turn() is None)
+    ben.say({"type": "command", "id": "s", "seq": place.room.table.seq, "command": {"do": "sit", "seat": 1}})
+    await until(lambda: ben.view["you"] == 1)
+    for line in (ben, watcher):
+        await line.hang_up()
+
+
 async def test_invitation_is_for_who_has_a_seat_or_is_the_host(place: Place) -> None:
     table, ann, ben = place.room.table.made.table, place.room.table.host, place.room.table.seats[1].person
     code = place.rooms.code_of(table, ann)

@@ -15,7 +15,7 @@ from pennies.game.record import RESIGNED
 from pennies.game.refusal import Refusal
 from pennies.game.shuffle import SALT_BYTES, Shuffle, game_text, shuffle_from_text
 from pennies.profiles import Profile
-from pennies.table import deciding
+from pennies.table import deciding, deciding_seats
 from pennies.table.clocks import Clocks
 from pennies.table.commands import Command, Done, Stale
 from pennies.table.events import (
@@ -154,6 +154,14 @@ class Table:
         Tell whether somebody is to know the invitation: who has a seat, and the host.
         """
         return bool(person) and (person == self.host or self.seat_of(person) != NOBODY)
+
+    def may_sit(self, person: str) -> bool:
+        """
+        Tell whether a person may take a seat, another one or the one that was left; nobody who only watches may.
+        """
+        return bool(person) and any(
+            deciding_seats.check_sit(self, person, seat) is None for seat in range(len(self.seats))
+        )
 
     def may_undo(self, seat: int) -> bool:
         """
