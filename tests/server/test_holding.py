@@ -29,7 +29,7 @@ from pennies.client import Seat, make_table
 from pennies.server import rooms
 from pennies.server.connection import Connection
 from pennies.server.frames import TextSocket
-from pennies.server.limits import MOST_FAULTS, MOST_LETTERS, Limits
+from pennies.server.limits import MOST_FAULTS, MOST_LETTERS, MOST_NAMES, Limits
 from pennies.server.outbox import SEND_S, GoneError
 from pennies.server.room import Room
 from pennies.server.rooms import NotAdmittedError, Rooms
@@ -372,6 +372,32 @@ async def test_secrets_of_who_is_barred_are_void_before_there_is_another_invitat
     await ben.hang_up()
 
 
+async def test_who_has_left_the_seat_is_kept_out_like_who_has_one(place: Place) -> None:
+    table, person = place.room.table.made.table, place.room.table.seats[1].person
+    ben = place.line(1)
+    await until(lambda: ben.view)
+    await place.order(Leave(), 1)
+    code = place.rooms.code_of(table, place.room.table.host)
+    await place.order(Remove(person=person, bar=True))
+    await until(lambda: "dismissed" in ben.codes())
+    assert place.rooms.person_of(table, place.tokens[1]) == ""
+    assert place.rooms.code_of(table, place.room.table.host) != code
+    await ben.task
+
+
+async def test_who_has_left_in_a_game_is_offered_the_seat_and_who_watches_is_not(place: Place) -> None:
+    await place.order(Start())
+    await place.order(Leave(), 1)
+    ben, watcher = place.line(1), place.line()
+    await until(lambda: ben.view and watcher.view)
+    assert (ben.view["controls"], watcher.view["controls"]) == (["sit"], [])
+    await until(lambda: place.room.table.bot_turn() is None)
+    ben.say({"type": "command", "id": "s", "seq": place.room.table.seq, "command": {"do": "sit", "seat": 1}})
+    await until(lambda: ben.view["you"] == 1)
+    for line in (ben, watcher):
+        await line.hang_up()
+
+
 async def test_invitation_is_for_who_has_a_seat_or_is_the_host(place: Place) -> None:
     table, ann, ben = place.room.table.made.table, place.room.table.host, place.room.table.seats[1].person
     code = place.rooms.code_of(table, ann)
@@ -595,6 +621,21 @@ async def test_line_said_while_the_connection_ends_is_kept_and_breaks_nothing(pl
     assert [said.text for said in place.room.table.talk.lines] == ["Bye", "Back"]
     assert again.codes() == []
     await again.hang_up()
+
+
+async def test_nobody_is_called_otherwise_without_end(place: Place) -> None:
+    ann, ben = place.line(0), place.line(1)
+    await until(lambda: ann.view and ben.view)
+    version = place.room.table.talk.version
+    for number in range(MOST_NAMES + 3):
+        ann.say({"type": "rename", "id": f"r{number}", "name": f"Ann {number}"})
+    ben.say({"type": "rename", "id": "r", "name": "Benjamin"})
+    await until(lambda: sum(message["type"] == "taken" for message in ann.got) == MOST_NAMES and len(ann.codes()) == 3)
+    await until(lambda: any(message["type"] == "taken" for message in ben.got))
+    assert ann.codes() == ["too-many-names"] * 3
+    assert place.room.table.talk.version == version + MOST_NAMES + 1
+    for line in (ann, ben):
+        await line.hang_up()
 
 
 async def test_only_people_of_the_table_can_be_muted(place: Place) -> None:

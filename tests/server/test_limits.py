@@ -15,7 +15,7 @@ from websockets.frames import Frame, Opcode
 
 from pennies.client import RefusedError, ask, make_table
 from pennies.server.app import Settings, make_app
-from pennies.server.limits import MOST_AT_ONCE, TOKEN_S, Limit, Limits
+from pennies.server.limits import MOST_AT_ONCE, TOKEN_S, Limit, Limits, Often
 from pennies.server.routes.guarding import Gate
 from tests.server import playing
 from tests.server.playing import running
@@ -89,6 +89,40 @@ async def test_long_answers_count_for_several() -> None:
         limit.charge(0.1)
         taken += 1
     assert taken == MOST_AT_ONCE // (1 + 0.1 // TOKEN_S)
+
+
+async def test_only_what_was_done_of_late_is_counted() -> None:
+    now = 0.0
+    often = Often(2, 60.0, lambda: now)
+    assert [often.lets_through("a") for _ in range(3)] == [True, True, False]
+    assert often.lets_through("b")
+    now = 59.0
+    assert not often.lets_through("a")
+    now = 60.0
+    assert [often.lets_through("a") for _ in range(3)] == [True, True, False]
+    now = 119.0
+    assert not often.lets_through("a")
+    now = 121.0
+    assert [often.lets_through("a") for _ in range(3)] == [True, True, False]
+
+
+async def test_other_addresses_are_looked_at_once_in_a_while_and_forgotten() -> None:
+    class Counted(dict[str, Any]):
+        walks = 0
+
+        def items(self) -> Any:
+            Counted.walks += 1
+            return super().items()
+
+    now = 0.0
+    often = Often(1, 60.0, lambda: now)
+    often._done = Counted()  # noqa: SLF001 - how long it takes shows in no answer
+    for number in range(100):
+        assert often.lets_through(str(number))
+    assert Counted.walks == 0
+    now = 100.0
+    assert often.lets_through("1")
+    assert (Counted.walks, list(often._done)) == (1, ["1"])  # noqa: SLF001
 
 
 async def test_each_limit_is_said_with_its_code(tmp_path: Path) -> None:

@@ -99,6 +99,60 @@ def test_who_is_out_of_time_is_told_so_and_offered_nothing_until_the_bot_has_end
     assert "back" in table_view(Reader(log.table, seat, "en", readers.presence)).controls
 
 
+ORDERS: dict[str, list[Order]] = {
+    "leave": [do.Leave()],
+    "pause": [do.Pause()],
+    "resume": [do.Resume()],
+    "back": [do.Back()],
+    "sit": [do.Sit(seat=seat) for seat in range(6)],
+}
+
+
+def offered(log: Log, person: str) -> set[str]:
+    """
+    List what a person's view offers, as it is sent; hold it against what may be ordered.
+    """
+    reader = Reader(log.table, log.table.seat_of(person), "en", person=person)
+    text = view_text(reader)
+    assert text == encoded(reader)
+    found = set(msgspec.json.decode(text)["view"]["controls"])
+    for name, orders in ORDERS.items():
+        decided = [log.table.decide(Command("", log.table.seq, order, log.now, SEED), person) for order in orders]
+        assert (name in found) == any(isinstance(one, list) for one in decided), (person, name)
+    return found
+
+
+def test_controls_are_what_may_be_ordered() -> None:
+    log = Log(of_people(4))
+    for orders in (
+        [],
+        [(do.Start(), "p0")],
+        [(do.Leave(), "p1")],
+        [(do.Join(person="late", seat=1), TABLE)],
+        [(do.Cover(seat=2), TABLE)],
+        [(do.Pause(), "p0")],
+        [(do.Leave(), "p3"), (do.Remove(person="p3", bar=True), "p0")],
+        [(do.Resume(), "p0"), (do.Resign(), "p0")],
+    ):
+        for order, by in orders:
+            log.order(order, by)
+        for person in PEOPLE:
+            offered(log, person)
+        assert "sit" not in offered(log, "p3") or not log.table.games
+
+
+def test_who_has_left_is_offered_the_own_seat_and_who_only_watches_none() -> None:
+    log = Log(of_people(6))
+    log.order(do.Start(), "p0")
+    log.order(do.Leave(), "p1")
+    assert offered(log, "p1") == {"sit"}
+    assert table_view(Reader(log.table, SPECTATOR, "en")).controls == []
+    log.order(do.Leave(), "p2")
+    log.order(do.Join(person="late", seat=1), TABLE)
+    assert offered(log, "p1") == set(), "there is an open seat, which is another's"
+    assert offered(log, "p2") == {"sit"}
+
+
 def test_what_is_sent_is_the_view_that_a_table_told_anew_would_show(readers: Readers) -> None:
     log = readers.log
     for number in range(120):

@@ -13,7 +13,16 @@ from pennies.game.refusal import Refusal
 from pennies.table import Clock, Command, Done, Stale, Table
 from pennies.table import commands as do
 from pennies.table.commands import TABLE
-from pennies.table.events import ActionDone, DealStarted, PersonRemoved, Resigned, SaidReady, SeatChanged, SeatCovered
+from pennies.table.events import (
+    ActionDone,
+    DealStarted,
+    PersonBarred,
+    PersonRemoved,
+    Resigned,
+    SaidReady,
+    SeatChanged,
+    SeatCovered,
+)
 from pennies.table.holders import NOBODY
 from pennies.table.records import games_of, record_of
 from pennies.table.settings import READY_S
@@ -181,6 +190,25 @@ def test_removed_person_may_come_back_and_a_barred_one_may_not() -> None:
     assert log.refused(do.Remove(seat=0), "p0") == "nobody-there"
 
 
+def test_who_has_left_the_seat_can_be_kept_out() -> None:
+    log = Log(of_people(6))
+    log.order(do.Leave(), "p4")
+    log.order(do.Leave(), "p5")
+    log.order(do.Join(person="late", seat=5), TABLE)
+    seq = log.table.seq
+    assert log.refused(do.Remove(person="p4"), "p0") == "nobody-there"
+    assert log.refused(do.Remove(person="stranger", bar=True), "p0") == "nobody-there"
+    (barred,) = log.order(do.Remove(person="p4", bar=True), "p0")
+    assert isinstance(barred, PersonBarred)
+    assert log.refused(do.Sit(seat=4), "p4") == "person-barred"
+    assert log.refused(do.Join(person="p4"), TABLE) == "person-barred"
+    assert log.table.persons == ["p0", "p1", "p2", "p3", "late"]
+    again = Command("", log.table.seq, do.Remove(person="p4", bar=True))
+    assert log.table.decide(again, "p0") == Done(log.table.seq)
+    assert isinstance(log.table.decide(Command("", seq, do.Start(), 0.0, SEED), "p0"), list), "nothing is stale for it"
+    assert Table(log.events).barred == {"p4"}
+
+
 def test_host_hands_the_table_on_and_is_succeeded() -> None:
     log = Log(of_people(3))
     log.order(do.HandOn(seat=2), "p0")
@@ -298,6 +326,25 @@ def test_more_than_half_pause_and_resume() -> None:
     assert not log.table.is_paused
 
 
+def test_vote_for_a_pause_holds_until_the_own_turn_is_over() -> None:
+    log = started()
+    log.play_until(1)
+    for seat in (1, 3, 4):
+        log.order(do.Pause(), f"p{seat}")
+    log.play(1)
+    assert log.table.votes["pause"] == {1, 3, 4}, "it is still that turn"
+    log.play_until(3)
+    assert log.table.votes["pause"] == {3, 4}
+    log.play_until(5)
+    assert log.table.votes["pause"] == set()
+    assert Table(log.events).votes == log.table.votes
+    for seat in (1, 2, 3):
+        log.order(do.Pause(), f"p{seat}")
+        assert not log.table.is_paused
+    log.order(do.Pause(), "p5")
+    assert log.table.is_paused
+
+
 def test_paused_bots_do_not_play() -> None:
     log = started(1)
     log.play_until(0)
@@ -395,6 +442,22 @@ def test_bot_covers_and_the_owner_takes_back_with_a_summary() -> None:
     log.play_until(3)
     log.play(1)
     assert holder.missed == []
+
+
+def test_what_a_bot_did_and_is_taken_back_was_not_missed() -> None:
+    log = started()
+    log.order(do.Cover(seat=3), TABLE)
+    while not (log.game.deal.to_act == 3 and log.game.can_undo()):
+        assert log.table.is_playing
+        log.play(1)
+    log.order(do.Back(), "p3")
+    done = [missed.action for missed in log.table.seats[3].missed]
+    assert done[-1].startswith("lay")
+    log.order(do.Undo(), "p3")
+    assert [missed.action for missed in log.table.seats[3].missed] == done[:-1]
+    assert Table(log.events).seats == log.table.seats
+    log.play(1)
+    assert log.table.seats[3].missed == []
 
 
 def test_owner_who_acts_has_the_seat_back() -> None:

@@ -5,7 +5,7 @@ Names and talk: what may be a name, what is said, who hears it, and that it can 
 import pytest
 
 from pennies.table import Talk
-from pennies.table.names import looks_like, normalised, normalised_title
+from pennies.table.names import looks_like, normalised, normalised_title, skeleton
 from pennies.table.talk import EMOTES, MOST_LETTERS, MOST_LINES
 
 
@@ -80,6 +80,32 @@ def test_names_that_look_alike_are_found(one: str, other: str) -> None:
 @pytest.mark.parametrize(("one", "other"), [("Ann", "Anna"), ("Ivan", "Петро"), ("Oleh", "Olena")])
 def test_other_names_are_other_names(one: str, other: str) -> None:
     assert not looks_like(one, [other])
+
+
+def test_name_is_taken_as_long_as_somebody_else_has_one_like_it() -> None:
+    talk = Talk({"ann": "Ann", "ben": "Ben"})
+    talk.name("cid", "ANN")
+    assert talk.is_taken("Аnn", "ann")
+    talk.name("cid", "Cid")
+    assert not talk.is_taken("Аnn", "ann")
+    assert talk.is_taken("Аnn", "cid")
+    talk.erase("ann")
+    assert not talk.is_taken("Ann")
+    assert talk.is_taken("ben")
+
+
+def test_name_is_compared_with_no_other_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    talk = Talk({f"p{number}": f"Name {number}" for number in range(500)})
+    compared: list[str] = []
+
+    def comparing(name: str) -> str:
+        compared.append(name)
+        return skeleton(name)
+
+    monkeypatch.setattr("pennies.table.talk.skeleton", comparing)
+    assert not talk.is_taken("Ann")
+    assert talk.is_taken("NAME 7")
+    assert compared == ["Ann", "NAME 7"]
 
 
 def test_lines_are_numbered_and_bounded() -> None:

@@ -170,7 +170,7 @@ class Connection:
         language = message.language if message.language in LANGUAGES else LANGUAGES[0]
         self.person = self._host.person_of(table.made.table, message.token)
         self.secret = hash_of(message.token) if self.person else ""
-        self.reader = Reader(table, table.seat_of(self.person), language, self._room.presence)
+        self.reader = Reader(table, table.seat_of(self.person), language, self._room.presence, self.person)
         if message.token and not self.person:
             self.answer(problem(self.reader, "token-unknown"))
         self.answer(

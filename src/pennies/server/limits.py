@@ -18,6 +18,9 @@ TOKEN_S: Final = 0.025
 MOST_FAULTS: Final = 200
 """So many messages that cannot be read, or come too fast, and a client is let go."""
 
+MOST_NAMES: Final = 10
+"""So many names may a person take in a minute: for each, everything that names somebody is told anew."""
+
 HELLO_S: Final = 20.0
 
 
@@ -72,25 +75,32 @@ class Often:
         self._within_s = within_s
         self._clock = clock
         self._done: dict[str, deque[float]] = {}
+        self._swept = clock()
 
     def lets_through(self, address: str) -> bool:
         """
         Count one more, unless there were too many.
         """
         now = self._clock()
-        self._forget(now)
+        if now - self._swept >= self._within_s:
+            self._sweep(now)
         done = self._done.setdefault(address, deque())
+        self._forget(done, now)
         if len(done) >= self._most:
             return False
         done.append(now)
         return True
 
-    def _forget(self, now: float) -> None:
-        for address, done in list(self._done.items()):
-            while done and done[0] <= now - self._within_s:
-                done.popleft()
-            if not done:
-                del self._done[address]
+    def _forget(self, done: deque[float], now: float) -> None:
+        while done and done[0] <= now - self._within_s:
+            done.popleft()
+
+    def _sweep(self, now: float) -> None:
+        """
+        Forget who did nothing for so long; but once in that time, because it takes longer the more there are.
+        """
+        self._swept = now
+        self._done = {address: done for address, done in self._done.items() if done and done[-1] > now - self._within_s}
 
 
 class AtOnce:

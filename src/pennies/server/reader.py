@@ -136,17 +136,21 @@ class Reader:
     One reader of one table.
     """
 
-    def __init__(self, table: Table, seat: int, language: str, presence: Presence | None = None) -> None:
+    def __init__(
+        self, table: Table, seat: int, language: str, presence: Presence | None = None, person: str = ""
+    ) -> None:
         """
         Read as a seat, or as somebody watching.
 
         Args:
             presence: who is there; without it everybody is.
+            person: who reads, which counts for who has no seat; empty for nobody that the table knows.
         """
         self.table = table
         self.seat = seat
         self.language = language
         self.presence = presence
+        self.person = person
         self._names: tuple[tuple[int, int, int], tuple[str, ...]] | None = None
         self._watching: Reader | None = None
         self._team: tuple[object, int, int] = (None, seat, SPECTATOR)

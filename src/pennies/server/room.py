@@ -97,7 +97,7 @@ class Room:
         self._asked: deque[_Asked] = deque()
         self._is_busy = True
         self._is_closed = False
-        self._watched: dict[str, bytes] = {}
+        self._watched: dict[tuple[str, bool], bytes] = {}
         self._bot: asyncio.Task[None] | None = None
         self._mending: asyncio.Task[None] | None = None
         self._loop = asyncio.get_running_loop()
@@ -178,9 +178,10 @@ class Room:
         """
         if not reader.is_watching:
             return view_text(reader)
-        if reader.language not in self._watched:
-            self._watched[reader.language] = view_text(reader)
-        return self._watched[reader.language]
+        of_whom = reader.language, self.table.may_sit(reader.person)
+        if of_whom not in self._watched:
+            self._watched[of_whom] = view_text(reader)
+        return self._watched[of_whom]
 
     def tell(self, line: Line) -> None:
         """

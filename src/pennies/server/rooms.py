@@ -35,7 +35,7 @@ from pennies.server.views import phase_of
 from pennies.store import People, Result, Retention, SqliteStore, StoredTable, StoreError, Summary
 from pennies.table import NOBODY, Done, Seated, Table, TableEvent, TableMade, Talk
 from pennies.table.commands import Join
-from pennies.table.events import ActionDone, PersonRemoved, Resigned
+from pennies.table.events import ActionDone, PersonBarred, PersonRemoved, Resigned
 from pennies.table.lesson import lesson
 from pennies.table.names import normalised
 from pennies.table.talk import RULES_CHANGED, SECRETS_REPLACED
@@ -231,7 +231,7 @@ class Rooms:
             if entry.room is None:
                 events = await asyncio.wrap_future(self.store.read(name))
                 people: People = await asyncio.wrap_future(self.store.register.people(name))
-                talk = Talk(people.names, people.lines, people.title)
+                talk = await asyncio.to_thread(Talk, people.names, people.lines, people.title)
                 talk.muted = people.muted
                 table = await asyncio.to_thread(Table, events, talk)
                 if table.made.purpose == "lesson":
@@ -480,7 +480,7 @@ class Rooms:
         settings = table.settings
         code = entry.stored.summary.code
         for event in events:
-            if isinstance(event, PersonRemoved) and event.barred:
+            if isinstance(event, PersonBarred) or (isinstance(event, PersonRemoved) and event.barred):
                 self._void(name, event.person)  # before there is an invitation that a hello could ask for
                 self._codes.pop(code, None)
                 code = self.share.draw(new_code)

@@ -96,17 +96,20 @@ def _resigning(reader: Reader) -> list[int]:
 
 def controls(reader: Reader) -> list[str]:
     """
-    List what the reader may order now.
+    List what the reader may order now; one who has left the seat only to sit down again.
     """
     table = reader.table
-    if reader.is_watching or not table.seats[reader.seat].person:
+    if reader.is_watching:
+        return ["sit"] if table.may_sit(reader.person) else []
+    person = table.seats[reader.seat].person
+    if not person:
         return []
     found = ["leave"]
     if table.is_playing:
         found += ["resume" if table.is_paused else "pause", "resign"]
     if table.seats[reader.seat].covered is not None and not table.is_out_of_time(reader.seat):
         found.append("back")
-    if table.game is None or table.is_over:
+    if table.may_sit(person):
         found.append("sit")
     if reader.seat == table.host_seat:
         found += _OF_THE_HOST

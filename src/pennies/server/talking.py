@@ -11,6 +11,7 @@ from typing import Final, Protocol, assert_never
 from pennies.game.view import SPECTATOR
 from pennies.lang import LANGUAGES
 from pennies.server import messages
+from pennies.server.limits import MOST_NAMES, Often
 from pennies.server.problems import problem
 from pennies.server.reader import Reader
 from pennies.server.room import Room
@@ -19,6 +20,7 @@ from pennies.table import Table
 from pennies.table.names import looks_like, normalised
 from pennies.table.talk import EMOTES, MOST_LETTERS
 
+_MINUTE_S: Final = 60.0
 _log: Final = logging.getLogger(__name__)
 Spoken = messages.Say | messages.Mute | messages.Rename
 
@@ -41,6 +43,7 @@ class Talking:
 
     def __init__(self, register: Register) -> None:
         self._register = register
+        self._renames = Often(MOST_NAMES, _MINUTE_S)
         self._tasks: set[asyncio.Task[None]] = set()
 
     def take(self, room: Room, speaker: Speaker, message: Spoken) -> None:
@@ -114,6 +117,8 @@ class Talking:
             found = name_problem(room, person, message.name)
             if found:
                 return found
+            if not self._renames.lets_through(person):
+                return "too-many-names"
             name = normalised(message.name) or ""
             await asyncio.wrap_future(self._register.rename(room.table.made.table, person, name))
             room.table.talk.name(person, name)
@@ -128,9 +133,8 @@ def name_problem(room: Room, person: str, text: str) -> str:
     name = normalised(text)
     if name is None:
         return "bad-name"
-    names = room.table.talk.names
-    others = [taken for other, taken in names.items() if other != person]  # also of who has left and may come back
-    return "name-taken" if looks_like(name, [*others, *_called_by_us(room.table)]) else ""
+    is_taken = room.table.talk.is_taken(name, person)  # also by who has left and may come back
+    return "name-taken" if is_taken or looks_like(name, _called_by_us(room.table)) else ""
 
 
 def _called_by_us(table: Table) -> Iterator[str]:

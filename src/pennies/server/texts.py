@@ -246,8 +246,9 @@ def _missed(reader: Reader) -> bytes:
 def _controls(reader: Reader, scene: Scene) -> bytes:
     table = reader.table
     is_late = not reader.is_watching and table.is_out_of_time(reader.seat)
+    may_sit = reader.is_watching and table.may_sit(reader.person)
     made_of = (table.is_playing, table.is_paused, table.is_over, is_late, scene.who)
-    return scene.keep(("controls", reader.seat), made_of, lambda: _members(controls=controls(reader)))
+    return scene.keep(("controls", reader.seat, may_sit), made_of, lambda: _members(controls=controls(reader)))
 
 
 def _listed(name: bytes, pieces: list[bytes]) -> bytes:

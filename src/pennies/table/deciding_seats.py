@@ -16,6 +16,7 @@ from pennies.table.commands import Done
 from pennies.table.events import (
     ClockRestarted,
     HostChanged,
+    PersonBarred,
     PersonRemoved,
     SeatChanged,
     SeatCovered,
@@ -49,18 +50,28 @@ def _join(asked: Asked[commands.Join]) -> Decision:
 
 
 def _sit(asked: Asked[commands.Sit]) -> Decision:
-    table, own = asked.table, asked.seat
-    if not 0 <= asked.order.seat < len(table.seats):
+    table, own, seat = asked.table, asked.seat, asked.order.seat
+    refusal = check_sit(table, asked.by, seat)
+    if refusal is not None:
+        return refusal
+    left: list[TableEvent] = [] if own == NOBODY else [_seated(table, own, Seated())]
+    return [*left, _seated(table, seat, Seated(person=asked.by))]
+
+
+def check_sit(table: "Table", person: str, seat: int) -> Refusal | None:
+    """
+    Check that a person may take a seat.
+    """
+    if not 0 <= seat < len(table.seats):
         return _no_such_seat(table)
-    if not table.seats[asked.order.seat].is_open:
+    if not table.seats[seat].is_open:
         return Refusal("seat-held", "", {})
-    if asked.by in table.barred:
+    if person in table.barred:
         return Refusal("person-barred", "", {})
     is_under_way = table.game is not None and not table.is_over
-    if is_under_way and table.held.get(asked.by, asked.order.seat) != asked.order.seat:
+    if is_under_way and table.held.get(person, seat) != seat:
         return Refusal("game-not-over", "", {})
-    left: list[TableEvent] = [] if own == NOBODY else [_seated(table, own, Seated())]
-    return [*left, _seated(table, asked.order.seat, Seated(person=asked.by))]
+    return None
 
 
 def _leave(asked: Asked[commands.Leave]) -> Decision:
@@ -80,10 +91,12 @@ def _set_seat(asked: Asked[commands.SetSeat]) -> Decision:
 
 
 def _remove(asked: Asked[commands.Remove]) -> Decision:
-    person = _person_meant(asked)
+    table, order, person = asked.table, asked.order, _person_meant(asked)
+    if not person and order.bar and order.person in table.came:
+        return [] if order.person in table.barred else [PersonBarred(person=order.person)]
     if not person or person == asked.by:
         return Refusal("nobody-there", "", {})
-    return [PersonRemoved(person=person, seat=asked.table.seat_of(person), barred=asked.order.bar)]
+    return [PersonRemoved(person=person, seat=table.seat_of(person), barred=order.bar)]
 
 
 def _hand_on(asked: Asked[commands.HandOn]) -> Decision:

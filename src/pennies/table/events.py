@@ -122,6 +122,14 @@ class PersonRemoved(TableEvent, tag="person-removed", frozen=True):
     barred: bool = False
 
 
+class PersonBarred(TableEvent, tag="person-barred", frozen=True):
+    """
+    The host keeps a person out who has no seat any more.
+    """
+
+    person: str
+
+
 class HostChanged(TableEvent, tag="host-changed", frozen=True):
     """
     Another person is the host.
@@ -249,6 +257,7 @@ AnyEvent = (
     | SettingsChanged
     | SeatChanged
     | PersonRemoved
+    | PersonBarred
     | HostChanged
     | GameStarted
     | SaltGiven
@@ -265,7 +274,7 @@ AnyEvent = (
     | ClockRestarted
 )
 
-QUIET: Final = (SaltGiven, SaidReady, Voted, ClockRestarted)
+QUIET: Final = (SaltGiven, SaidReady, Voted, ClockRestarted, PersonBarred)
 """Events after which play, seats and settings are as before."""
 
 OF_SEATS: Final = (TableMade, SeatChanged, PersonRemoved, GameStarted)

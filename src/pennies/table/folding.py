@@ -19,6 +19,7 @@ from pennies.table.events import (
     GameStarted,
     HostChanged,
     Paused,
+    PersonBarred,
     PersonRemoved,
     Resigned,
     Resumed,
@@ -110,10 +111,9 @@ def fold_people(table: "Table", event: TableEvent) -> bool:
         case SeatChanged():
             _seat(table, event)
         case PersonRemoved():
-            table.seats[event.seat] = Holder()
-            _forget_word_of(table, event.seat)
-            if event.barred:
-                table.barred.add(event.person)
+            _remove(table, event)
+        case PersonBarred():
+            table.barred.add(event.person)
         case HostChanged():
             table.host = event.person
         case SaltGiven():
@@ -137,6 +137,7 @@ def _make(table: "Table", made: TableMade) -> None:
     table.made = made
     table.seats = first_holders(made)
     table.host = table.seats[made.host].person if made.host < len(made.seats) else ""
+    table.came = set(table.persons)
     table.promised = bytes.fromhex(made.first)
     _settle(table, made.settings or Settings(profile=made.profile, pace=made.pace))
 
@@ -151,9 +152,17 @@ def _settle(table: "Table", settings: Settings) -> None:
 def _seat(table: "Table", event: SeatChanged) -> None:
     table.seats[event.seat] = holder_of(event.seated)
     if event.seated.person:
+        table.came.add(event.seated.person)
         table.held.setdefault(event.seated.person, event.seat)
     _forget_word_of(table, event.seat)
     _restart_clock_of(table, event)
+
+
+def _remove(table: "Table", event: PersonRemoved) -> None:
+    table.seats[event.seat] = Holder()
+    _forget_word_of(table, event.seat)
+    if event.barred:
+        table.barred.add(event.person)
 
 
 def _start(table: "Table", event: GameStarted) -> None:
@@ -201,6 +210,8 @@ def _do(table: "Table", event: ActionDone) -> None:
         raise ValueError(f"{place}: {event.action} is {answer.code}")  # noqa: TRY004 - the log is wrong, no type
     table.played.append(Played(event.seat, said.verb, turn, pile, answer))
     table.taken_back.clear()
+    if int(game.deal.turn) != turn and "pause" in table.votes:  # whoever has played on wants none any more
+        table.votes["pause"].discard(turn)
     holder = table.seats[event.seat]
     if holder.covered is not None:
         holder.missed.append(Missed(len(game.deals), event.action))
@@ -213,7 +224,9 @@ def _undo(table: "Table") -> None:
     if not game.can_undo():
         raise ValueError(f"event {table.seq + 1} of table {table.made.table}: nothing can be taken back")
     game.undo()
-    table.played.pop()
+    missed = table.seats[table.played.pop().seat].missed
+    if missed:  # it was done by a bot: whoever acts has nothing missed any more
+        missed.pop()
 
 
 def _vote(table: "Table", event: Voted) -> None:

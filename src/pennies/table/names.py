@@ -4,6 +4,7 @@ Names of people and tables: normalised and made of visible characters; people ar
 
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 MOST: Final = 24
@@ -132,6 +133,7 @@ def _plain_capital(letter: str) -> str:
     return name[-1].lower() if name[:-1] == _SMALL_CAPITAL else letter
 
 
+@lru_cache(maxsize=1_024)
 def skeleton(name: str) -> str:
     """
     Reduce a name to what it looks like: without case, marks and blanks, and of letters that look alike one.

@@ -15,7 +15,7 @@ from pennies.game.record import RESIGNED
 from pennies.game.refusal import Refusal
 from pennies.game.shuffle import SALT_BYTES, Shuffle, game_text, shuffle_from_text
 from pennies.profiles import Profile
-from pennies.table import deciding
+from pennies.table import deciding, deciding_seats
 from pennies.table.clocks import Clocks
 from pennies.table.commands import Command, Done, Stale
 from pennies.table.events import (
@@ -53,13 +53,14 @@ class Table:
         seats: who holds them.
         held: by person, the first seat held since the game began: who has seen its cards may see no others.
         host: the person who may settle things.
+        came: persons who have ever held a seat.
         barred: persons who may not come back.
         game: the game under way or over; None before the first begins.
         games: how many games have begun.
         played: the actions of the running deal; `dealt` is what happened when it was dealt.
         promised: the seed of the next deal; empty if none is promised.
         salts: by seat, what its client has given for the next deal.
-        votes: by topic, the seats that agree.
+        votes: by topic, the seats that agree; to a pause until their own turn is over.
         taken_back: the teams that took agreement to give up back since the last action.
         resigned: the team that gave the last game up; -1 if none did.
         ready_since: when the first seat was ready for the next deal.
@@ -83,6 +84,7 @@ class Table:
         self.seats: list[Holder] = []
         self.held: dict[str, int] = {}
         self.host = ""
+        self.came: set[str] = set()
         self.barred: set[str] = set()
         self.game: Game | None = None
         self.games = 0
@@ -152,6 +154,14 @@ class Table:
         Tell whether somebody is to know the invitation: who has a seat, and the host.
         """
         return bool(person) and (person == self.host or self.seat_of(person) != NOBODY)
+
+    def may_sit(self, person: str) -> bool:
+        """
+        Tell whether a person may take a seat, another one or the one that was left; nobody who only watches may.
+        """
+        return bool(person) and any(
+            deciding_seats.check_sit(self, person, seat) is None for seat in range(len(self.seats))
+        )
 
     def may_undo(self, seat: int) -> bool:
         """

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from pennies.table.names import is_visible, with_few_marks
+from pennies.table.names import is_visible, skeleton, with_few_marks
 
 MOST_LETTERS: Final = 280
 MOST_LINES: Final = 100
@@ -55,7 +55,10 @@ class Talk:
     """
 
     def __init__(self, names: dict[str, str] | None = None, lines: Iterable[Line] = (), title: str = "") -> None:
-        self.names = dict(names or {})
+        self.names: dict[str, str] = {}
+        self._alike: dict[str, set[str]] = {}
+        for person, called in (names or {}).items():
+            self._call(person, called)
         self.title = title
         self.muted: dict[str, set[str]] = {}
         self.lines: deque[Line] = deque(lines, MOST_LINES)
@@ -66,8 +69,25 @@ class Talk:
         """
         Call a person by a name.
         """
-        self.names[person] = name
+        self._call(person, name)
         self.version += 1
+
+    def _call(self, person: str, name: str) -> None:
+        self._uncall(person)
+        self.names[person] = name
+        self._alike.setdefault(skeleton(name), set()).add(person)
+
+    def _uncall(self, person: str) -> None:
+        alike = skeleton(self.names.pop(person, ""))
+        self._alike.get(alike, set()).discard(person)
+        if not self._alike.get(alike):
+            self._alike.pop(alike, None)
+
+    def is_taken(self, name: str, person: str = "") -> bool:
+        """
+        Tell whether anybody but a person has a name that can be taken for this one; however many there are, at once.
+        """
+        return bool(self._alike.get(skeleton(name), set()) - {person})
 
     def call(self, title: str) -> None:
         """
@@ -80,7 +100,7 @@ class Talk:
         """
         Forget a person's name and lines.
         """
-        self.names.pop(person, None)
+        self._uncall(person)
         self.version += 1
         self.lines = deque((line for line in self.lines if line.person != person), MOST_LINES)
 

@@ -317,6 +317,7 @@ problem-no-invitation = There is no such invitation.
 problem-no-device-code = This code does not hold: it can be used once, within ten minutes.
 problem-too-many-tables = Too many tables were made from your address. Try again in an hour.
 problem-too-many-tries = Too many tries from your address. Try again in a minute.
+problem-too-many-names = You have changed your name too often. Try again in a minute.
 problem-too-many-connections = Too many connections from your address.
 problem-dismissed = This secret does not hold any more.
 problem-no-moment = There is no such moment: the deal is not over, or there is none.
