@@ -3,10 +3,12 @@ Who may connect, what is answered to nonsense, and what never leaves the server.
 """
 
 import asyncio
+import json
 import re
 import sqlite3
 import time
 from contextlib import closing
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ import msgspec
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
+from websockets.frames import CloseCode
 from websockets.typing import Origin
 
 from pennies.server.limits import MOST_AT_ONCE, MOST_LETTERS
@@ -189,3 +192,21 @@ async def test_client_that_does_not_read_stops_nobody(server: RunningServer) -> 
             await client.play_with_hints()
             assert client.view["phase"] == "deal-over"
         socket.transport.abort()
+
+
+async def test_text_that_is_not_utf8_is_one_line_in_the_log(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    with running(tmp_path) as server:
+        table, token = server.make_table()
+        client = Client(server, table, token)
+        for hellos in (0, 1):
+            async with connect(client.url, origin=client.origin) as socket:
+                for _ in range(hellos):
+                    await socket.send(json.dumps(client.hello))
+                    while json.loads(await socket.recv())["type"] != "view":
+                        pass
+                await socket.send(b'{"type":"ping"}\xff', text=True)
+                await socket.wait_closed()
+                assert socket.close_code == CloseCode.INVALID_DATA
+        assert server.get("/api/health")[0] == HTTPStatus.OK
+    told = capfd.readouterr().err.splitlines()
+    assert ["not UTF-8" in line for line in told] == [True, True], told

@@ -280,6 +280,8 @@ async def test_rematch_of_the_same_people(server: RunningServer) -> None:
 
 async def test_everybody_is_told_by_which_rules_the_next_game_is_played(server: RunningServer) -> None:
     async with six_seats(server.url) as seats:
+        assert (await seats[0].until(lambda _: True))["prompt"] == "Ready when you are"
+        assert (await seats[1].until(lambda _: True))["prompt"] == "Ann starts the game"
         await seats[0].order("start")
         view = await seats[1].until(lambda view: view["phase"] == "playing")
         assert view["nextRules"] is None

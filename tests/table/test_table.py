@@ -130,6 +130,25 @@ def test_command_that_saw_another_table_is_stale() -> None:
     assert isinstance(log.table.decide(fresh, FIRST_HOST), list)  # nothing was judged, so nothing is remembered
 
 
+def test_another_order_under_the_id_of_one_that_was_answered_is_refused() -> None:
+    log = Log()
+    log.do("start")
+    log.play_until_host("draw")
+    draw, other = (Command("mine", log.table.seq, Act(action=action)) for action in ("draw", "discard 4"))
+    refused = dataclasses.replace(other, id="refused")
+    assert code_of(log.table.decide(refused, FIRST_HOST)) == "draw-first"
+    assert code_of(log.table.decide(dataclasses.replace(draw, id="refused"), FIRST_HOST)) == "id-reused"
+    assert code_of(log.table.decide(refused, FIRST_HOST)) == "draw-first"
+    events = log.table.decide(draw, FIRST_HOST)
+    assert isinstance(events, list)
+    log.keep(events)
+    done = Done(log.table.seq)
+    assert code_of(log.table.decide(other, FIRST_HOST)) == "id-reused"
+    assert log.table.decide(draw, FIRST_HOST) == done
+    assert log.table.decide(other, "somebody else") == Stale(log.table.seq), "an id is its person's own"
+    assert Table(log.events).decide(other, FIRST_HOST) == done, "a log does not tell what was ordered"
+
+
 def test_repeated_command_is_answered_with_the_first_answer() -> None:
     log = Log()
     log.do("start")

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.server.six import NAMES
 from tests.web.conftest import Served
 from tests.web.person import Person
 from tests.web.test_around_in_browser import (
@@ -42,6 +43,7 @@ def test_all_hands_are_opened_and_closed(server: Served, browser: Browser) -> No
     me = someone(server, browser)
     remember_seat(me, table, token)
     look(me, f"t/{table}/replay")
+    expect(me.page.get_by_label("Seen by").locator("option")).to_have_text(["Everybody", *NAMES])
     expect(me.page.locator(".hands")).to_have_count(0)
     me.press("#hands")
     hands = me.page.locator(".hands li")

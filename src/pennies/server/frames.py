@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
@@ -72,6 +72,18 @@ class TextSocket(WebSocketsSansIOProtocol):
             return
         self.take(text)
 
+    def send_receive_event_to_app(self) -> None:
+        """
+        Let a message be received; who sends text that is none is let go, which is one line in the server's log.
+        """
+        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_utf8(b"".join(self.frames)):
+            self.frames = []
+            self.logger.warning("a client sent text that is not UTF-8, and was let go")
+            self.conn.send_close(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         scope: Any = getattr(self, "scope", None)  # there is none if the handshake was refused
@@ -117,6 +129,14 @@ class TextSocket(WebSocketsSansIOProtocol):
         """
         super().keepalive_timeout()
         self.transport.abort()
+
+
+def _is_utf8(text: bytes) -> bool:
+    try:
+        text.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _head(size: int) -> bytes:

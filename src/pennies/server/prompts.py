@@ -9,6 +9,7 @@ from pennies.game.notation import parse_action
 from pennies.game.view import View
 from pennies.server import messages
 from pennies.server.reader import Reader
+from pennies.table import NOBODY
 
 
 def prompt_of(reader: Reader, view: View | None, moves: list[messages.Move]) -> tuple[str, str]:
@@ -44,13 +45,16 @@ def _acting(reader: Reader, game: Game, view: View, moves: list[messages.Move]) 
 
 
 def _lobby(reader: Reader) -> tuple[str, str]:
+    host, prompt = reader.table.host_seat, reader.text("server-prompt-lobby")
+    if host not in (NOBODY, reader.seat):
+        prompt = reader.text("server-prompt-lobby-host", player=reader.names[host])
     if reader.table.is_seeded:
-        return reader.text("server-prompt-lobby"), _seeded(reader)
+        return prompt, _seeded(reader)
     if reader.is_watching:
-        return reader.text("server-prompt-lobby"), reader.text("server-note-watching")
+        return prompt, reader.text("server-note-watching")
     bots = sum(not holder.person for holder in reader.table.seats)
     note = reader.text("server-note-lobby", bots=bots, target=int(reader.rules.target))
-    return reader.text("server-prompt-lobby"), note
+    return prompt, note
 
 
 def _seeded(reader: Reader) -> str:

@@ -2,10 +2,11 @@
 What a view tells of the people around the cards: who is there, what is agreed on, what may be ordered besides moves.
 """
 
+from collections import Counter
 from typing import Any, Final
 
 from pennies.engine.steps import VERBS
-from pennies.game.notation import parse_action
+from pennies.game.notation import Said, parse_action
 from pennies.server import messages
 from pennies.server.reader import Reader
 
@@ -74,16 +75,20 @@ def votes(reader: Reader) -> messages.Votes:
 
 def missed(reader: Reader) -> list[str]:
     """
-    Say what a bot did for the reader, shortly: in the words of the notation's verbs, translated.
+    Say what a bot did for the reader, shortly.
     """
     if reader.is_watching:
         return []
     done = reader.table.seats[reader.seat].missed
-    return [reader.text("server-missed", deal=one.deal, verb=_verb(one.action), action=one.action) for one in done]
+    return [_missed(reader, one.deal, parse_action(one.action)) for one in done]
 
 
-def _verb(action: str) -> str:
-    return VERBS[parse_action(action).verb]
+def _missed(reader: Reader, deal: int, said: Said) -> str:
+    counts: Counter[int] = Counter()
+    for part in said.parts:
+        counts.update(dict(enumerate(map(int, part.cards.counts))))
+    cards = reader.say.join(reader.counted(counts))
+    return reader.text("server-missed", deal=deal, verb=VERBS[said.verb], cards=cards)
 
 
 def _resigning(reader: Reader) -> list[int]:

@@ -17,7 +17,7 @@ from pennies.game.shuffle import SALT_BYTES, Shuffle, game_text, shuffle_from_te
 from pennies.profiles import Profile
 from pennies.table import deciding, deciding_seats
 from pennies.table.clocks import Clocks
-from pennies.table.commands import Command, Done, Stale
+from pennies.table.commands import Command, Done, Order, Stale
 from pennies.table.events import (
     OF_SEATS,
     QUIET,
@@ -35,7 +35,7 @@ Answer = Done | Refusal | Stale
 """What a command is answered with if it makes no events."""
 
 _REMEMBERED: Final = 256
-"""So many answers without events are remembered for commands that are sent again."""
+"""So many answers without events are remembered for commands that are sent again, and so many orders with their ids."""
 
 
 class Table:
@@ -101,6 +101,7 @@ class Table:
         self.talk = talk or Talk()
         self._done: dict[tuple[str, str], int] = {}
         self._answers: OrderedDict[tuple[str, str], Answer] = OrderedDict()
+        self._ordered: OrderedDict[tuple[str, str], Order] = OrderedDict()
         for event in events:
             if not self.seq and not isinstance(event, TableMade):
                 raise ValueError(f"a table's first event says how it was made, and this is {type(event).__name__}")
@@ -256,17 +257,21 @@ class Table:
 
         Returns:
             The events that it makes, to be stored together and then applied; or the answer that makes none. A command
-            that was answered before gets its first answer again; a stale one was not judged, and is no answer.
+            that was answered before gets its first answer again; another order under its id is refused, as long as the
+            first is remembered; a stale one was not judged, and is no answer.
 
         Raises:
             InputError: its action cannot be read.
         """
         key = (by, command.id)
         if command.id:
-            if key in self._done:
-                return Done(self._done[key])
-            if key in self._answers:
-                return self._answers[key]
+            answer = Done(self._done[key]) if key in self._done else self._answers.get(key)
+            if answer is not None:
+                is_other = self._ordered.get(key, command.order) != command.order
+                return Refusal("id-reused", "", {}) if is_other else answer
+            self._ordered[key] = command.order
+            if len(self._ordered) > _REMEMBERED:
+                self._ordered.popitem(last=False)
         decision = deciding.decide(self, command, by)
         if command.id and not isinstance(decision, (list, Stale)):
             self._answers[key] = decision

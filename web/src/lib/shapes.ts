@@ -59,6 +59,7 @@ export const ICONS: Record<string, string> = {
   keys: "M3 6h18v12H3zM7 10h.1M11 10h.1M15 10h.1M17.5 10h.1M8 14h8",
   pause: "M8 5v14M16 5v14",
   flag: "M6 21V4h12l-2.5 4 2.5 4H6",
+  cards: "M4 8h9v12H4z M9 8V4h10v12h-6",
   eye: "M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5s-7-2-9.5-6.5zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6",
   clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5l3 2",
   bot: "M5 9h14v10H5zM12 9V5M9 13v2M15 13v2M3 13v3M21 13v3",

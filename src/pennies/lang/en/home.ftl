@@ -177,8 +177,7 @@ home-step = One step on
 home-turn-on = On to the next turn
 home-moment = Turn { $turn } of { $turns }, step { $at } of { $end }
 home-seen-by = Seen by
-home-seen-by-all = What everybody saw
-home-seen-by-seat = Seen by: { $name }
+home-seen-by-all = Everybody
 home-hands = All hands
 home-hand-said =
     { $count ->

@@ -30,6 +30,7 @@ server-mark = opens at { $minimum }
 ## What is expected
 
 server-prompt-lobby = Ready when you are
+server-prompt-lobby-host = { $player } starts the game
 server-note-lobby =
     { $bots ->
         [0] No bot sits with you: all seats are taken by people. The game goes to { $target } points.
@@ -73,16 +74,19 @@ server-note-seeded = All cards of this table come from a text that its host chos
 server-note-wait = You play after { $players }.
 server-note-watching = You are watching.
 server-missed =
-    In deal { $deal }, played for you: { $verb ->
+    Deal { $deal }: { $verb ->
         [draw] drew from the stock
-        [take] took the pile
-        [lay] laid
-        [discard] discarded
+        [take] took the pile{ $cards_given ->
+            [yes] {" "}with { $cards }
+           *[no] {""}
+        }
+        [lay] laid { $cards }
+        [discard] discarded { $cards }
         [ask] asked the partners
         [yes] agreed
         [no] did not agree
        *[pass] passed
-    } ({ $action })
+    }
 server-prompt-paused = The game is paused
 server-prompt-resigned = “{ $team }” has given the game up
 server-prompt-deal-over = The deal is over
@@ -256,6 +260,8 @@ refusal-game-paused = The game is paused.
 refusal-just-taken-back = Your team has just taken this back; you can agree to it again after the next action.
 refusal-time-is-up = Your time for this turn is up; a bot ends it. Then you can take your seat back.
 refusal-not-playing = No deal is under way.
+refusal-id-reused = This command has the id of another one that you gave before, so nothing was done.
+    .help = Give each command an id of its own, and the same one only to a command that is sent again.
 refusal-person-barred = The host has barred you from this table.
 refusal-no-open-seat = All seats are taken.
     .help = Watch, or ask the host to open one.

@@ -184,8 +184,7 @@ home-step = Крок уперед
 home-turn-on = До наступного ходу
 home-moment = Хід { $turn } з { $turns }, крок { $at } з { $end }
 home-seen-by = Чиїми очима
-home-seen-by-all = Що бачили всі
-home-seen-by-seat = Очима: { $name }
+home-seen-by-all = Усі
 home-hands = Усі руки
 home-hand-said =
     { $count ->

@@ -31,6 +31,7 @@ server-mark = відкриття від { $minimum }
 ## Чого від гравця чекають
 
 server-prompt-lobby = Усе готово
+server-prompt-lobby-host = Партію почне { $player }
 server-note-lobby =
     { $bots ->
         [0] Ботів за столом нема: на всіх місцях люди. Партія до { $target } очок.
@@ -80,16 +81,19 @@ server-note-seeded = Усі карти цього столу походять і
 server-note-wait = Перед вами ходять: { $players }.
 server-note-watching = Ви спостерігаєте.
 server-missed =
-    У здачі { $deal } за вас: { $verb ->
-        [draw] добір із запасу
-        [take] взято купу
-        [lay] викладено
-        [discard] скинуто
-        [ask] запитано партнерів
-        [yes] згода
-        [no] незгода
-       *[pass] пас
-    } ({ $action })
+    Здача { $deal }: бот { $verb ->
+        [draw] добирає зі стосу
+        [take] бере купу{ $cards_given ->
+            [yes] , додавши з руки { $cards }
+           *[no] {""}
+        }
+        [lay] викладає { $cards }
+        [discard] скидає { $cards }
+        [ask] питає партнерів
+        [yes] погоджується
+        [no] не погоджується
+       *[pass] пасує
+    }
 server-prompt-paused = Партію призупинено
 server-prompt-resigned = «{ $team }» здається
 server-prompt-deal-over = Здачу закінчено
@@ -264,6 +268,8 @@ refusal-game-paused = Партію призупинено.
 refusal-just-taken-back = Ваша команда щойно передумала; погодитися знову можна після наступної дії.
 refusal-time-is-up = Ваш час на цей хід вийшов, його закінчить бот. Тоді ви зможете повернутися на місце.
 refusal-not-playing = Зараз здачу не грають.
+refusal-id-reused = Ця команда має ідентифікатор іншої, яку ви дали раніше, тож нічого не зроблено.
+    .help = Давайте кожній команді власний ідентифікатор, а той самий — лише команді, яку надсилаєте вдруге.
 refusal-person-barred = Господар закрив вам доступ до цього столу.
 refusal-no-open-seat = Усі місця зайняті.
     .help = Дивіться збоку або попросіть господаря звільнити місце.
