@@ -323,6 +323,7 @@ problem-watching = Who watches cannot play.
 problem-person-is-there = Whose seat this is, is there and needs no other secret.
 problem-not-stored = The action could not be stored, and so it was not done: { $reason }.
 problem-no-hint = It is not your turn.
+problem-no-thing = There is nothing to tell of this now.
 problem-fault = The server could not answer. What is stored is safe.
 
 
