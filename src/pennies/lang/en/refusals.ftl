@@ -128,7 +128,11 @@ refusal-take-pair-not-held = To take the pile with a pair you need two { $rank_n
 refusal-take-not-a-pair = These cards do not take the pile: its top card is { $rank_a }, so they must be two { $rank_names }.
     .help = Name two { $rank_names }, or no card at all to add the top card to a meld of your team.
 refusal-take-no-room = Your team’s open meld of { $rank_names } has { $size } cards. With the top card and two from your hand it would have more than { $most }.
-    .help = If the pile is not frozen and the meld has room for one more card, take the pile without cards from your hand; otherwise draw, or pass if the stock is empty.
+    .help =
+        { $adds ->
+            [yes] Take the pile without cards from your hand: its top card still fits on the meld.
+           *[no] Draw from the stock instead.
+        }
 refusal-take-classic-meld = With { $rank_a } and a wild card you can take the pile only to begin a new meld. Your team already has an open meld of { $rank_names } with { $size } cards.
     .help = Take the pile without cards from your hand, or with two { $rank_names }.
 refusal-take-classic-not-held = To take the pile in this way you need { $rank_a } and the wild card that you named. Your hand does not hold both.
