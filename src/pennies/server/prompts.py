@@ -85,12 +85,12 @@ def _waiting(reader: Reader, view: View) -> tuple[str, str]:
     prompt = reader.text("server-prompt-wait", player=actor)
     if reader.is_watching:
         return prompt, reader.text("server-note-watching")
-    before = []
+    before = 0
     seat, left_of = view.turn, reader.rules.left_of
     while seat != reader.seat:
-        before.append(names[seat])
+        before += 1
         seat = int(left_of(seat))
-    return prompt, reader.text("server-note-wait", players=tuple(before))
+    return prompt, reader.text("server-note-wait", count=before)
 
 
 def _drawing(reader: Reader, game: Game, view: View, moves: list[messages.Move]) -> tuple[str, str]:

@@ -70,7 +70,11 @@ server-prompt-wait = { $player } is thinking
 server-prompt-time-is-up = Your time for this turn is up
 server-note-time-is-up = A bot ends it; then you can take your seat back.
 server-note-seeded = All cards of this table come from a text that its host chose: whoever knows it knows the cards.
-server-note-wait = You play after { $players }.
+server-note-wait =
+    { $count ->
+        [1] You are next.
+       *[other] You play after { $count } others.
+    }
 server-note-watching = You are watching.
 server-missed =
     In deal { $deal }, played for you: { $verb ->

@@ -77,7 +77,13 @@ server-prompt-wait = { $player } думає
 server-prompt-time-is-up = Ваш час на цей хід вийшов
 server-note-time-is-up = Його закінчить бот; тоді ви зможете повернутися на місце.
 server-note-seeded = Усі карти цього столу походять із тексту, який вибрав господар: хто знає текст, знає карти.
-server-note-wait = Перед вами ходять: { $players }.
+server-note-wait =
+    { $count ->
+        [1] Далі ваш хід.
+        [one] Перед вами ще { $count } гравець.
+        [few] Перед вами ще { $count } гравці.
+       *[many] Перед вами ще { $count } гравців.
+    }
 server-note-watching = Ви спостерігаєте.
 server-missed =
     У здачі { $deal } за вас: { $verb ->
