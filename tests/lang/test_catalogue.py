@@ -193,6 +193,7 @@ def test_message_may_refer_to_others() -> None:
     assert speaker.say("a", x=3) == "A C 3 D"
 
 
-def test_the_way_out_of_a_full_meld_is_told_under_its_conditions() -> None:
-    assert catalogue("en").say("refusal-take-no-room.help").startswith("If the pile is not frozen and")
-    assert catalogue("uk").say("refusal-take-no-room.help").startswith("Якщо купа не заморожена, а")
+def test_the_way_out_of_a_full_meld_is_told_as_it_is() -> None:
+    assert catalogue("en").say("refusal-take-no-room.help", adds=True).startswith("Take the pile without cards")
+    assert catalogue("en").say("refusal-take-no-room.help", adds=False) == "Draw from the stock instead."
+    assert catalogue("uk").say("refusal-take-no-room.help", adds=True).startswith("Візьміть купу без карт")

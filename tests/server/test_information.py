@@ -1,8 +1,8 @@
 """
 Two positions that differ only in what a seat may not know give it the same bytes, whatever it asks (INFO-1).
 
-The twins are those of the property tests: other hands, feet and stock dealt anew. Views, previews, reasons and hints of
-every kind are compared as they are sent.
+The twins are those of the property tests: other hands, feet and stock dealt anew. Views, previews, reasons, hints and
+what is told of things on the table are compared as they are sent.
 """
 
 from collections import defaultdict
@@ -22,6 +22,7 @@ from pennies.server.hints import hint
 from pennies.server.previews import preview, why
 from pennies.server.reader import Reader
 from pennies.server.texts import view_text
+from pennies.server.things import about
 from pennies.server.twins import twin
 from pennies.server.views import table_view
 from pennies.table import Command, Seated, Table, TableMade
@@ -29,6 +30,8 @@ from pennies.table.commands import Act, Start
 from tests.property.test_deals import EVERY_STEP
 from tests.property.test_information import copy
 from tests.property.walks import PROFILES, choose, profile
+
+THINGS = ("stock", "pile", "race", "seat:0", "seat:1", "reds:0", "minimum:1", "kind:0:wild", "meld:0:K", "meld:1:W")
 
 
 def table_of(name: str, seed: str) -> Table:
@@ -94,6 +97,8 @@ def everything(table: Table, seat: int, generator: Generator) -> Iterator[object
     reader = Reader(table, seat, language)
     yield table_view(reader)
     yield view_text(reader)
+    for thing in THINGS:
+        yield about(reader, messages.About(id="a", thing=thing))
     if seat == SPECTATOR:
         return
     for selection in selections(table.game, seat, generator):

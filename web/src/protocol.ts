@@ -201,6 +201,14 @@ export interface Hint {
   staged?: string[];
 }
 
+/** How does a thing on the table stand, and what can be done about it? */
+export interface About {
+  type: "about";
+  id: string;
+  /** `stock`, `pile`, `race`, `seat:2`, and of a team: `reds:0`, `minimum:0`, `kind:0:natural`, `meld:0:K`. */
+  thing: string;
+}
+
 /** The lines of the running deal after the one with this number: a view has only the last ones. */
 export interface Log {
   type: "log";
@@ -248,7 +256,7 @@ export interface Ping {
   type: "ping";
 }
 
-export type ClientMessage = Hello | Command | Preview | Why | Hint | Log | Replay | Say | Mute | Rename | Ping;
+export type ClientMessage = Hello | Command | Preview | Why | Hint | About | Log | Replay | Say | Mute | Rename | Ping;
 
 /** Why something is refused, in words. */
 export interface Refused {
@@ -658,6 +666,20 @@ export interface Hinted {
   sentence: string;
 }
 
+/** The answer to about. */
+export interface Told {
+  type: "told";
+  id: string;
+  thing: string;
+  /** How it stands. */
+  sentence: string;
+  /** What to do about it, or why nothing can be done now; may be empty. */
+  help: string;
+  rule: string;
+  ruleText: string;
+  sources: string;
+}
+
 /** The answer to log. */
 export interface Logged {
   type: "logged";
@@ -695,7 +717,7 @@ export interface Pong {
   now: number;
 }
 
-export type ServerMessage = Welcome | View | Done | Refusal | Stale | Previewed | Explained | Hinted | Logged | Replayed | Said | Invited | Taken | Problem | Pong;
+export type ServerMessage = Welcome | View | Done | Refusal | Stale | Previewed | Explained | Hinted | Told | Logged | Replayed | Said | Invited | Taken | Problem | Pong;
 
 /** A table to be made: `POST /api/tables`. */
 export interface NewTable {

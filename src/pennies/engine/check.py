@@ -162,7 +162,8 @@ def _take_facts(deal: Deal, code: i64, top: i64) -> list[i64]:
     if code == codes.TAKE_FROZEN:
         return [top, held, 1 if deal.freezers == 0 else 0]
     if code == codes.TAKE_NO_ROOM:
-        return [top, size, deal.rules.meld_max]
+        adds = take_fault(deal, 0, 0, 0, 0) == codes.LEGAL and take_can_end(deal, 0, 0, 0)
+        return [top, size, deal.rules.meld_max, 1 if adds else 0]
     if code == codes.TAKE_CLASSIC_MELD:
         return [top, size]
     if code == codes.TAKE_CLASSIC_SEVENS:

@@ -122,7 +122,7 @@ REASONS: Final[dict[int, tuple[str, str, tuple[str, ...]]]] = {
     TAKE_PAIR_ONLY: ("take-pair-only", "PILE-4", ("rank", "held")),
     TAKE_PAIR_NOT_HELD: ("take-pair-not-held", "PILE-3", ("rank", "held")),
     TAKE_NOT_A_PAIR: ("take-not-a-pair", "PILE-3", ("rank",)),
-    TAKE_NO_ROOM: ("take-no-room", "PILE-3", ("rank", "size", "most")),
+    TAKE_NO_ROOM: ("take-no-room", "PILE-3", ("rank", "size", "most", "adds")),
     TAKE_CLASSIC_MELD: ("take-classic-meld", "PILE-4", ("rank", "size")),
     TAKE_CLASSIC_NOT_HELD: ("take-classic-not-held", "PILE-4", ("rank",)),
     TAKE_CLASSIC_SEVENS: ("take-classic-sevens", "MELD-4", ()),

@@ -14,7 +14,7 @@ from pennies.game.notation import target_text
 Fact = str | int
 
 _AS_RANK = frozenset({"rank"})
-_AS_YES_NO = frozenset({"always", "foot_down", "given", "own", "others"})
+_AS_YES_NO = frozenset({"adds", "always", "foot_down", "given", "own", "others"})
 
 
 @dataclass(frozen=True)

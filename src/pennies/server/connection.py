@@ -26,6 +26,7 @@ from pennies.server.reader import Reader
 from pennies.server.room import Room, said
 from pennies.server.scene import scene_of
 from pennies.server.talking import Spoken, Talking
+from pennies.server.things import about
 from pennies.server.tokens import hash_of
 from pennies.version import installed_version
 
@@ -264,6 +265,8 @@ class Connection:
             case messages.Log():
                 plays = scene_of(self.reader).log.lines_after(self.reader, message.after)
                 self.answer(messages.Logged(id=message_id, seq=self._room.table.seq, plays=plays))
+            case messages.About():
+                self.answer(about(self.reader, message) or problem(self.reader, "no-thing", message_id))
             case messages.Replay():
                 if (self._looking is not None and not self._looking.done()) or not self._may_look():
                     self.answer(problem(self.reader, "too-fast", message_id))

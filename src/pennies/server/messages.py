@@ -141,6 +141,16 @@ class Hint(Message, tag="hint", frozen=True):
     """As in a preview."""
 
 
+class About(Message, tag="about", frozen=True):
+    """
+    How does a thing on the table stand, and what can be done about it?
+    """
+
+    id: str
+    thing: str
+    """`stock`, `pile`, `race`, `seat:2`, and of a team: `reds:0`, `minimum:0`, `kind:0:natural`, `meld:0:K`."""
+
+
 class Log(Message, tag="log", frozen=True):
     """
     The lines of the running deal after the one with this number: a view has only the last ones.
@@ -199,7 +209,7 @@ class Ping(Message, tag="ping", frozen=True):
     """
 
 
-ClientMessage = Hello | Command | Preview | Why | Hint | Log | Replay | Say | Mute | Rename | Ping
+ClientMessage = Hello | Command | Preview | Why | Hint | About | Log | Replay | Say | Mute | Rename | Ping
 
 
 # What a view is made of
@@ -699,6 +709,22 @@ class Hinted(Message, tag="hinted", frozen=True):
     sentence: str
 
 
+class Told(Message, tag="told", frozen=True):
+    """
+    The answer to about.
+    """
+
+    id: str
+    thing: str
+    sentence: str
+    """How it stands."""
+    help: str
+    """What to do about it, or why nothing can be done now; may be empty."""
+    rule: str
+    rule_text: str
+    sources: str
+
+
 class Logged(Message, tag="logged", frozen=True):
     """
     The answer to log.
@@ -755,6 +781,7 @@ ServerMessage = (
     | Previewed
     | Explained
     | Hinted
+    | Told
     | Logged
     | Replayed
     | Said

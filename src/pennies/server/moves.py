@@ -6,7 +6,14 @@ A move that is impossible stays where it is and says why. What is legal is asked
 
 from collections.abc import Iterator
 
-from pennies.engine.codes import ASK_NO_PARTNERS, ASK_OFF, REASONS
+from pennies.engine.codes import (
+    ASK_CANNOT_GO_OUT,
+    ASK_MUST_GO_OUT,
+    ASK_NO_PARTNERS,
+    ASK_OFF,
+    ASK_TWICE,
+    REASONS,
+)
 from pennies.engine.ranks import SYMBOLS
 from pennies.engine.steps import ASK, DRAW, NO, PASS, TAKE, VERBS, YES
 from pennies.game.cards import rank_of
@@ -14,11 +21,15 @@ from pennies.game.game import Game
 from pennies.game.notation import Said, parse_action, target_text
 from pennies.game.refusal import Refusal
 from pennies.game.view import View
+from pennies.lang.forms import KINDS
 from pennies.server import messages
 from pennies.server.reader import Reader
 from pennies.server.rulebook import title_of
 
-_NEVER_ASKED = frozenset(REASONS[code][0] for code in (ASK_OFF, ASK_NO_PARTNERS))
+_NOT_TO_BE_ASKED = frozenset(REASONS[code][0] for code in (ASK_OFF, ASK_NO_PARTNERS, ASK_TWICE, ASK_MUST_GO_OUT))
+"""Where there is nobody to ask, or it was answered already, there is no button."""
+
+_CANNOT_GO_OUT = REASONS[ASK_CANNOT_GO_OUT][0]
 _PAIR = 2
 
 
@@ -105,12 +116,21 @@ def take_move(reader: Reader, game: Game, said: Said, number: int) -> messages.M
 
 def _laying(reader: Reader, game: Game, view: View) -> Iterator[messages.Move]:
     refusal = game.judge(reader.seat, Said(ASK, ()))
-    if refusal is None or refusal.code not in _NEVER_ASKED:
+    if refusal is None or not (refusal.code in _NOT_TO_BE_ASKED or _is_far_from_out(refusal)):
         word = VERBS[ASK]
         label, detail = reader.text(f"server-move-{word}"), reader.text("server-detail-ask")
         yield _judged(reader, Said(ASK, ()), word, label, detail, refusal)
     if VERBS[PASS] in view.steps.values():
         yield _plain(reader, game, PASS, "server-detail-pass-ends-turn")
+
+
+def _is_far_from_out(refusal: Refusal) -> bool:
+    """
+    Tell whether nobody would think of going out yet: a canasta is missing, or the foot still waits.
+    """
+    if refusal.code != _CANNOT_GO_OUT:
+        return False
+    return refusal.facts["foot_down"] == "yes" or any(refusal.facts[f"missing_{kind}"] for kind in KINDS)
 
 
 def _plain(reader: Reader, game: Game, verb: int, detail: str) -> messages.Move:

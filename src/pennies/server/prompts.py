@@ -2,6 +2,7 @@
 What is expected now, in a sentence and a quieter one.
 """
 
+from pennies.engine.going_out import must_go_out
 from pennies.engine.state import hand_value
 from pennies.engine.steps import ASK, DRAW, PASS, TAKE, VERBS
 from pennies.game.game import Game
@@ -41,7 +42,7 @@ def _acting(reader: Reader, game: Game, view: View, moves: list[messages.Move]) 
         )
     if view.phase == "draw":
         return _drawing(reader, game, view, moves)
-    return _laying(reader, view)
+    return _laying(reader, game, view)
 
 
 def _lobby(reader: Reader) -> tuple[str, str]:
@@ -89,12 +90,12 @@ def _waiting(reader: Reader, view: View) -> tuple[str, str]:
     prompt = reader.text("server-prompt-wait", player=actor)
     if reader.is_watching:
         return prompt, reader.text("server-note-watching")
-    before = []
+    before = 0
     seat, left_of = view.turn, reader.rules.left_of
     while seat != reader.seat:
-        before.append(names[seat])
+        before += 1
         seat = int(left_of(seat))
-    return prompt, reader.text("server-note-wait", players=tuple(before))
+    return prompt, reader.text("server-note-wait", count=before)
 
 
 def _drawing(reader: Reader, game: Game, view: View, moves: list[messages.Move]) -> tuple[str, str]:
@@ -112,7 +113,7 @@ def _drawing(reader: Reader, game: Game, view: View, moves: list[messages.Move])
     return reader.text("server-prompt-draw", count=count), refused.sentence if refused is not None else ""
 
 
-def _laying(reader: Reader, view: View) -> tuple[str, str]:
+def _laying(reader: Reader, game: Game, view: View) -> tuple[str, str]:
     texts = set(view.steps.values())
     own = view.teams[reader.team]
     if not own.opened and own.laid:
@@ -120,7 +121,8 @@ def _laying(reader: Reader, view: View) -> tuple[str, str]:
         return reader.text("server-prompt-open", **facts), reader.text("server-note-open", **facts)
     if VERBS[PASS] in texts:
         return reader.text("server-prompt-pass"), reader.text("server-note-pass")
-    return reader.text("server-prompt-lay"), _laying_note(reader, view, may_ask=VERBS[ASK] in texts)
+    word = "go-out" if must_go_out(game.deal) else "lay"
+    return reader.text(f"server-prompt-{word}"), _laying_note(reader, view, may_ask=VERBS[ASK] in texts)
 
 
 def _laying_note(reader: Reader, view: View, *, may_ask: bool) -> str:

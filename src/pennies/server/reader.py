@@ -315,11 +315,17 @@ class Reader:
 
     # Refusals
 
+    def rule(self, rule: str) -> tuple[str, str]:
+        """
+        Say a rule with this table's numbers, and its sources.
+        """
+        return _rule(self.language, self.profile, rule)
+
     def refused(self, refusal: Refusal) -> messages.Refused:
         """
         Say a refusal whole: reason, help, the rule with this table's numbers and its sources.
         """
-        rule, sources = _rule(self.language, self.profile, refusal.rule) if refusal.rule else ("", "")
+        rule, sources = self.rule(refusal.rule) if refusal.rule else ("", "")
         sentence, helping = _refusal(self.language, refusal.code, _facts(refusal.facts))
         if refusal.code == "wrong-seat":
             sentence = self.text("server-not-your-turn", player=self.names[int(refusal.facts["to_act"])])

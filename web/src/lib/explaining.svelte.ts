@@ -1,14 +1,15 @@
-// What the popover says: why not, a hint, a short note. The last refusal can be read again.
-import type { Hinted, Refused } from "../protocol";
+// What the popover says: why not, a hint, a short note, how a thing on the table stands. The last refusal can be read again.
+import type { Hinted, Refused, Told } from "../protocol";
 import { ranksOf } from "./cards";
 import { say } from "./texts";
 
-/** A popover that says why not, or gives a hint. */
+/** A popover that says why not, gives a hint, or tells of a thing. */
 export interface Explanation {
-  kind: "refusal" | "hint" | "note";
+  kind: "refusal" | "hint" | "note" | "told";
   eyebrow: string;
   sentence: string;
-  refused?: Refused;
+  /** What would help, or what to do; and the rule. */
+  refused?: Pick<Refused, "help" | "rule" | "ruleText" | "sources">;
   anchor: string;
 }
 
@@ -36,6 +37,10 @@ export class Explaining {
   hinted(message: Hinted): void {
     this.hintAction = message.action;
     this.shown = { kind: "hint", eyebrow: say("web-hint"), sentence: message.sentence, anchor: "hint" };
+  }
+
+  told(message: Told, anchor: string): void {
+    this.shown = { kind: "told", eyebrow: "", sentence: message.sentence, refused: message, anchor };
   }
 
   close(): void {

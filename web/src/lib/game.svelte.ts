@@ -53,6 +53,8 @@ export class Game implements Holder, Ordering, Salted {
   private readonly line: Connection | null;
   private readonly telling = new Telling();
   private version = "";
+  /** The thing that was pointed at last: the question, and where it was pressed. */
+  private pointed = { id: "", anchor: "" };
   /** Another version of the server is there: the page is to be loaded anew. */
   private outdated = false;
 
@@ -145,6 +147,9 @@ export class Game implements Holder, Ordering, Salted {
       case "hinted":
         this.explaining.hinted(message);
         break;
+      case "told":
+        if (message.id === this.pointed.id) this.explaining.told(message, this.pointed.anchor);
+        break;
       case "logged":
         this.whole = message.plays;
         break;
@@ -172,6 +177,7 @@ export class Game implements Holder, Ordering, Salted {
     if (id && !this.salting.answered(id)) {
       if (this.talk.failed(id, sentence)) return;
       if (this.failed(id)) this.explaining.note(sentence);
+      else if (id === this.pointed.id) this.explaining.note(sentence, this.pointed.anchor);
       else this.problem = sentence;
     } else if (!id) this.problem = sentence;
     this.hand.answer(id, null);
@@ -256,6 +262,15 @@ export class Game implements Holder, Ordering, Salted {
   /** Does a move, or says why not. */
   move(move: Move): void {
     this.turn.move(move);
+  }
+
+  /** Asks how a thing on the table stands; pressed once more it was read. */
+  point(thing: string, anchor: string): void {
+    const { shown } = this.explaining;
+    if (shown?.kind === "told" && shown.anchor === anchor) return this.explaining.close();
+    if (this.isSample) return this.explaining.note(say("table-told-later"), anchor);
+    this.pointed = { id: freshId(), anchor };
+    this.ask({ type: "about", id: this.pointed.id, thing });
   }
 
   /** Gives an order that is no move: about seats, people, settings, a pause. */

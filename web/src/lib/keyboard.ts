@@ -1,6 +1,7 @@
 // What the keys do at the table, once for doing it and for the list that `?` shows.
 import type { Game } from "./game.svelte";
 import { announce } from "./announce";
+import { freshId } from "./connection";
 import { preferences } from "./preferences.svelte";
 import { reading, type Read } from "./reading";
 import { say } from "./texts";
@@ -48,7 +49,10 @@ const LETTERS: Record<string, (game: Game, desk: Desk) => void> = {
   l: (game) => chosen(game, "lay"),
   d: (game) => press(game.view?.laying ? "move-discard" : "move-draw"),
   p: (game) => chosen(game, "take"),
-  o: () => press("move-ask"),
+  o: (game) => {
+    if (game.choices.some((each) => each.key === "ask")) press("move-ask");
+    else if (game.view?.laying) game.ask({ type: "why", id: freshId(), action: "ask" });
+  },
   z: (game) => game.turn.back(),
   m: (game) => readOut(game, "melds"),
   s: (game) => readOut(game, "seats"),

@@ -20,8 +20,8 @@ part-take-pair =
     }
 part-named =
     { $said ->
-        [1] you named one
-       *[other] you named { $said }
+        [1] this is one
+       *[other] these are { $said }
     }
 part-left =
     { $left ->
@@ -128,10 +128,14 @@ refusal-take-pair-not-held = To take the pile with a pair you need two { $rank_n
 refusal-take-not-a-pair = These cards do not take the pile: its top card is { $rank_a }, so they must be two { $rank_names }.
     .help = Name two { $rank_names }, or no card at all to add the top card to a meld of your team.
 refusal-take-no-room = Your team’s open meld of { $rank_names } has { $size } cards. With the top card and two from your hand it would have more than { $most }.
-    .help = If the pile is not frozen and the meld has room for one more card, take the pile without cards from your hand; otherwise draw, or pass if the stock is empty.
+    .help =
+        { $adds ->
+            [yes] Take the pile without cards from your hand: its top card still fits on the meld.
+           *[no] Draw from the stock instead.
+        }
 refusal-take-classic-meld = With { $rank_a } and a wild card you can take the pile only to begin a new meld. Your team already has an open meld of { $rank_names } with { $size } cards.
     .help = Take the pile without cards from your hand, or with two { $rank_names }.
-refusal-take-classic-not-held = To take the pile in this way you need { $rank_a } and the wild card that you named. Your hand does not hold both.
+refusal-take-classic-not-held = To take the pile in this way you need { $rank_a } and that wild card. Your hand does not hold both.
     .help = Draw from the stock, or take the pile in another way if you may.
 refusal-take-classic-sevens = A wild card does not help you to take a seven, because a meld of sevens holds sevens only.
     .help = Take the pile with two sevens, or draw.
@@ -149,7 +153,7 @@ refusal-not-in-hand =
     .help = Name only cards that are in your hand.
 refusal-face-not-held = You do not hold the { $card_name }, though you hold another card of this rank.
     .help = Name the suit of a card in your hand, or leave the suit out.
-refusal-card-set-aside = The card you named, { $rank_a }, lies in the pile you took, and that is set aside until your team has opened. You have laid { $laid } of the { $minimum } points needed.
+refusal-card-set-aside = This card, { $rank_a }, lies in the pile you took, and that is set aside until your team has opened. You have laid { $laid } of the { $minimum } points needed.
     .help = First lay cards from your hand worth { $missing } points more.
 
 
@@ -161,7 +165,7 @@ refusal-lay-black-three = A black three is never laid together with other cards.
     .help = Leave the black threes out.
 refusal-black3-never-melded = In these rules black threes are never laid.
     .help = Discard them.
-refusal-black3-other-cards = A meld of black threes holds nothing else, and you named { $rank_a } with it.
+refusal-black3-other-cards = A meld of black threes holds nothing else: { $rank_a } does not go with it.
     .help = Lay black threes only.
 refusal-black3-too-few = A meld of black threes needs at least { $least } cards; { part-named }.
     .help = Keep the black threes, or discard one.
@@ -175,12 +179,12 @@ refusal-black3-too-many =
 
 ## Melds
 
-refusal-wild-with-naturals = A meld of wild cards holds jokers and twos only, and you named { $rank_a }.
+refusal-wild-with-naturals = A meld of wild cards holds jokers and twos only: { $rank_a } does not go with it.
     .help = Leave it out, or lay it in a meld of { $rank_names }.
 refusal-wild-no-melds = In these rules wild cards make no meld of their own.
     .help = Lay them on melds of other cards.
 refusal-meld-two-ranks = A meld holds cards of one rank: { $rank_a } does not go on a meld of { $target_names }.
-    .help = Name each meld with its own cards.
+    .help = Lay each rank as a meld of its own.
 refusal-meld-sevens-wild = A meld of sevens holds sevens only, no jokers and no twos.
     .help = Leave the wild cards out.
 refusal-meld-overfull =

@@ -57,12 +57,13 @@ server-note-take-or-pass = The stock is empty. If you pass, the deal is over.
 server-prompt-take = Take the pile
 server-note-take = The stock is empty and the top card fits on a meld of your team: the pile must be taken.
 server-prompt-lay = Lay what you like, then discard a card
+server-prompt-go-out = Go out in this turn
 server-prompt-open = Opening: { $missing } more
 server-note-open = { $laid } of { $minimum } points are laid. Add cards, or take these back; no discard before that.
 server-prompt-pass = Lay, or pass
 server-note-pass = You hold only sevens that may not be discarded.
 server-note-foot-due = Your foot is due: you pick it up when your turn ends.
-server-note-may-ask = You could go out in this turn. You may ask your partners first.
+server-note-may-ask = You can go out, or ask your partners first.
 server-prompt-asked = { $player } asks: may I go out?
 server-prompt-asking = { $player } answers your question
 server-prompt-waiting-answer = { $asker } asks whether to go out
@@ -71,7 +72,11 @@ server-prompt-wait = { $player } is thinking
 server-prompt-time-is-up = Your time for this turn is up
 server-note-time-is-up = A bot ends it; then you can take your seat back.
 server-note-seeded = All cards of this table come from a text that its host chose: whoever knows it knows the cards.
-server-note-wait = You play after { $players }.
+server-note-wait =
+    { $count ->
+        [1] You are next.
+       *[other] You play after { $count } others.
+    }
 server-note-watching = You are watching.
 server-missed =
     Deal { $deal }: { $verb ->
@@ -336,6 +341,7 @@ problem-watching = Who watches cannot play.
 problem-person-is-there = Whose seat this is, is there and needs no other secret.
 problem-not-stored = The action could not be stored, and so it was not done: { $reason }.
 problem-no-hint = It is not your turn.
+problem-no-thing = There is nothing to tell of this now.
 problem-fault = The server could not answer. What is stored is safe.
 
 

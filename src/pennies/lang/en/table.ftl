@@ -7,6 +7,7 @@ table-resume = Go on
 table-pause = Pause
 table-take-over = Take over
 table-go-on = Go on
+table-told-later = At the running table this tells how it stands.
 table-lifted = Not laid down: some of these cards are not in your hand any more.
 table-ways = Ways to open
 table-plan = for your turn

@@ -63,13 +63,14 @@ server-prompt-take-or-pass = Візьміть купу або спасуйте
 server-note-take-or-pass = Стос порожній. Якщо ви спасуєте, здачу буде закінчено.
 server-prompt-take = Візьміть купу
 server-note-take = Стос порожній, а верхня карта пасує до комбінації вашої команди: купу треба взяти.
-server-prompt-lay = Викладайте, що хочете, а тоді скиньте карту
+server-prompt-lay = Викладайте й скиньте карту
+server-prompt-go-out = Виходьте в цьому ході
 server-prompt-open = Відкриття: бракує { $missing }
 server-note-open = Викладено { $laid } із { $minimum } очок. Докладіть карт або заберіть ці назад; доти скидати не можна.
 server-prompt-pass = Викладайте або пасуйте
 server-note-pass = У вас самі сімки, яких не можна скинути.
 server-note-foot-due = Ваш запас зароблено: ви піднімете його наприкінці ходу.
-server-note-may-ask = Цього ходу ви могли б вийти. Можна спершу спитати партнерів.
+server-note-may-ask = Можна вийти або спершу спитати партнерів.
 server-prompt-asked = { $player } питає: мені виходити?
 server-prompt-asking = { $player } відповідає вам
 server-prompt-waiting-answer = { $asker } питає, чи виходити
@@ -78,7 +79,13 @@ server-prompt-wait = { $player } думає
 server-prompt-time-is-up = Ваш час на цей хід вийшов
 server-note-time-is-up = Його закінчить бот; тоді ви зможете повернутися на місце.
 server-note-seeded = Усі карти цього столу походять із тексту, який вибрав господар: хто знає текст, знає карти.
-server-note-wait = Перед вами ходять: { $players }.
+server-note-wait =
+    { $count ->
+        [1] Далі ваш хід.
+        [one] Перед вами ще { $count } гравець.
+        [few] Перед вами ще { $count } гравці.
+       *[many] Перед вами ще { $count } гравців.
+    }
 server-note-watching = Ви спостерігаєте.
 server-missed =
     Здача { $deal }: бот { $verb ->
@@ -344,6 +351,7 @@ problem-watching = Хто спостерігає, не може грати.
 problem-person-is-there = Той, чиє це місце, тут і не потребує іншого секрету.
 problem-not-stored = Дію не вдалося зберегти, тож її не зроблено: { $reason }.
 problem-no-hint = Зараз не ваш хід.
+problem-no-thing = Про це зараз нема чого сказати.
 problem-fault = Сервер не зміг відповісти. Збережене в безпеці.
 
 

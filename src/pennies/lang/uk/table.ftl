@@ -7,6 +7,7 @@ table-resume = Продовжити
 table-pause = Перерва
 table-take-over = Грати самому
 table-go-on = Далі
+table-told-later = За столом, де грають, це розповідає, як воно зараз.
 table-lifted = Не викладено: частини цих карт уже немає у вас на руках.
 table-ways = Як відкритися
 table-plan = на ваш хід
