@@ -5,6 +5,7 @@ Who may connect, what is answered to nonsense, and what never leaves the server.
 import asyncio
 import re
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -122,6 +123,16 @@ async def test_nonsense_is_a_problem_and_the_connection_lives(
         assert "Traceback" not in answer["sentence"]
         await client.send({"type": "ping"})
         await client.until(lambda message: message["type"] == "pong")
+
+
+async def test_the_servers_time_comes_with_the_welcome_and_each_pong(server: RunningServer) -> None:
+    table, token = server.make_table()
+    began = time.time()
+    async with Client(server, table, token) as client:
+        (welcome,) = (message for message in client.received if message["type"] == "welcome")
+        await client.send({"type": "ping"})
+        answer = await client.until(lambda message: message["type"] == "pong")
+        assert began <= welcome["now"] <= answer["now"] <= time.time()
 
 
 async def test_endless_message_ends_the_connection(server: RunningServer) -> None:

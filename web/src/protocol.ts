@@ -511,6 +511,8 @@ export interface Welcome {
   code: string;
   /** What was said last. */
   lines: Said[];
+  /** The server's time, by which deadlines are: seconds since 1970. */
+  now: number;
 }
 
 /** The invitation to the table is another one now; only for who holds a seat. */
@@ -671,6 +673,8 @@ export interface Problem {
 /** I am. */
 export interface Pong {
   type: "pong";
+  /** The server's time, by which deadlines are: seconds since 1970. */
+  now: number;
 }
 
 export type ServerMessage = Welcome | View | Done | Refusal | Stale | Previewed | Explained | Hinted | Logged | Replayed | Said | Invited | Taken | Problem | Pong;

@@ -181,6 +181,7 @@ class Connection:
                 person=self.person,
                 code=self._host.code_of(table.made.table, self.person),
                 lines=[said(self.reader, line) for line in table.talk.heard_by(self.person)],
+                now=self._room.now,
             )
         )
         self._room.enter(self)
@@ -246,7 +247,7 @@ class Connection:
     def _answer(self, message: messages.ClientMessage, message_id: str) -> None:
         match message:
             case messages.Ping():
-                self.answer(messages.Pong())
+                self.answer(messages.Pong(now=self._room.now))
             case messages.Hello():
                 self.answer(problem(self.reader, "hello-first"))
             case messages.Log():

@@ -519,6 +519,8 @@ class Welcome(Message, tag="welcome", frozen=True):
     """The invitation to the table; only for who holds a seat."""
     lines: list["Said"] = []
     """What was said last."""
+    now: float = 0.0
+    """The server's time, by which deadlines are: seconds since 1970."""
 
 
 class Invited(Message, tag="invited", frozen=True):
@@ -715,6 +717,9 @@ class Pong(Message, tag="pong", frozen=True):
     """
     I am.
     """
+
+    now: float = 0.0
+    """The server's time, by which deadlines are: seconds since 1970."""
 
 
 ServerMessage = (

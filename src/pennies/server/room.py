@@ -110,6 +110,13 @@ class Room:
     # What connections ask
 
     @property
+    def now(self) -> float:
+        """
+        Tell the time by which deadlines are, in seconds since 1970.
+        """
+        return self._clock()
+
+    @property
     def is_idle(self) -> bool:
         """
         Tell whether nobody is here and nothing goes on.

@@ -1,4 +1,5 @@
-// The time that is left until a deadline, counted down while it is looked at.
+// The time that is left until a deadline, counted down while it is looked at. It goes by the server's clock, as far as that was
+// heard: a device's own is often wrong by a minute.
 const TICK_MS = 250;
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
@@ -6,15 +7,26 @@ const HOUR_S = 60 * MINUTE_S;
 /** From here on the number is marked. */
 const LATE_MS = 15_000;
 
-let now = $state(Date.now());
+/** So much later it is at the server than here. */
+let aheadMs = 0;
+
+const present = (): number => Date.now() + aheadMs;
+
+/** Hears from the server what time it is, in seconds since 1970. */
+export function hearTime(serverS: number): void {
+  aheadMs = serverS * SECOND_MS - Date.now();
+  now = present();
+}
+
+let now = $state(present());
 let watching = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** Lets time run while something shows it: the answer stops it (for `$effect`). */
 export function ticking(): () => void {
   watching += 1;
-  now = Date.now();
-  timer ??= setInterval(() => (now = Date.now()), TICK_MS);
+  now = present();
+  timer ??= setInterval(() => (now = present()), TICK_MS);
   return () => {
     watching -= 1;
     if (watching) return;
@@ -25,6 +37,9 @@ export function ticking(): () => void {
 
 /** Whole seconds until a deadline (in seconds since 1970), at least 0. */
 export const leftS = (deadline: number): number => Math.max(0, Math.ceil(deadline - now / SECOND_MS));
+
+/** What is left of it at this moment; without a deadline (0) there is time without an end. */
+export const leftMs = (deadline: number | undefined): number => (deadline ? deadline * SECOND_MS - present() : Infinity);
 
 export const isLate = (deadline: number): boolean => leftS(deadline) * SECOND_MS <= LATE_MS;
 

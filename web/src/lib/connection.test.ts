@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ServerMessage } from "../protocol";
+import { leftMs } from "./clock.svelte";
 import { Connection, freshId, type State } from "./connection";
 
 /** A WebSocket without a network. */
@@ -39,6 +40,7 @@ const WELCOME: ServerMessage = {
   person: "p",
   code: "",
   lines: [],
+  now: 0,
 };
 let states: State[];
 let heard: ServerMessage[];
@@ -71,6 +73,16 @@ it("says hello first, and the token stands in no address", () => {
   Line.made[0]!.open();
   expect(Line.made[0]!.sent).toEqual([{ type: "hello", token: "secret", language: "uk" }]);
   expect(Line.made[0]!.address).not.toContain("secret");
+});
+
+it("learns the server's time with the welcome, and again with each pong", () => {
+  const server = Date.now() / 1000 - 60;
+  Line.made[0]!.open();
+  Line.made[0]!.hear({ ...WELCOME, now: server });
+  expect(leftMs(server + 60)).toBe(60_000);
+  Line.made[0]!.hear({ type: "pong", now: server + 1 });
+  expect(leftMs(server + 60)).toBe(59_000);
+  Line.made[0]!.hear({ type: "pong", now: Date.now() / 1000 });
 });
 
 it("says hello with the token that is kept by then", () => {
@@ -149,7 +161,7 @@ it("leaves a silent line alone that takes long to close, and notices when the ne
   expect(states).toEqual(["open", "lost", "open"]);
   for (let minute = 0; minute < 3; minute++) {
     vi.advanceTimersByTime(20_000);
-    second.hear({ type: "pong" });
+    second.hear({ type: "pong", now: 0 });
   }
   expect(second.sent.filter((message) => message["type"] === "ping")).toHaveLength(3);
   vi.advanceTimersByTime(28_000);

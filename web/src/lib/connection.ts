@@ -1,6 +1,7 @@
 // The WebSocket to one table: says hello, reads messages, comes back by itself after a loss, and asks again for what had
 // no answer. A command keeps its id when it is sent again, so that it is never done twice.
 import type { ClientMessage, Command, ServerMessage } from "../protocol";
+import { hearTime } from "./clock.svelte";
 
 export type State = "connecting" | "open" | "lost" | "gone";
 
@@ -102,6 +103,7 @@ export class Connection {
   }
 
   private take(message: ServerMessage): void {
+    if ("now" in message && message.now) hearTime(message.now);
     if (message.type === "welcome") {
       this.wait = FIRST_WAIT_MS;
       this.listener.state("open");

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Play, TableView } from "../protocol";
+import { hearTime } from "./clock.svelte";
 import { Pacing } from "./pacing";
 import { prefer, type Looks } from "./preferences.svelte";
 
@@ -194,5 +195,13 @@ describe("the present is shown at once", () => {
     played(900);
     played(900, { yourTurn: true, deadline: Date.now() / 1000 + 9 });
     expect(shown).toEqual([1, 2, 3]);
+  });
+
+  it("but not when only the device's own clock is fast", () => {
+    hearTime(Date.now() / 1000 - 60);
+    played(900);
+    played(900, { yourTurn: true, deadline: Date.now() / 1000 - 20 });
+    expect(shown).toEqual([1, 2]);
+    hearTime(Date.now() / 1000);
   });
 });

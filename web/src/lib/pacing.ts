@@ -3,6 +3,7 @@
 // How long that is comes with each view; here it is only stretched as its reader wishes. Nothing waits that somebody asked
 // for: an answer to one's own command, or one's own turn when one touches something.
 import type { TableView } from "../protocol";
+import { leftMs } from "./clock.svelte";
 import { newPlays } from "./news";
 import { preferences, type Pace } from "./preferences.svelte";
 
@@ -11,7 +12,6 @@ const FACTORS: Record<Pace, number> = { calm: 1.4, even: 1, brisk: 1 / 2, "at-on
 const MOST_WAITING = 8;
 /** A clock that runs shorter than this leaves no time to look back. */
 const SHORT_CLOCK_MS = 10_000;
-const SECOND_MS = 1000;
 
 interface Moment {
   seq: number;
@@ -82,8 +82,7 @@ export class Pacing {
   private isUrgent(before: TableView | null, view: TableView): boolean {
     if (!before || this.isNew || this.isAwaited() || this.current < this.expected) return true;
     if (document.hidden || this.waiting.length > MOST_WAITING) return true;
-    const left = view.deadline ? view.deadline * SECOND_MS - Date.now() : Infinity;
-    return isPlayed(before, view, true) || (view.yourTurn && left < SHORT_CLOCK_MS);
+    return isPlayed(before, view, true) || (view.yourTurn && leftMs(view.deadline) < SHORT_CLOCK_MS);
   }
 
   private goOn(): void {

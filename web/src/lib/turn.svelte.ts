@@ -2,6 +2,7 @@
 // done was sent, and what may not says why.
 import type { Move, TableView, Target } from "../protocol";
 import { announce } from "./announce";
+import { leftMs } from "./clock.svelte";
 import { freshId } from "./connection";
 import { Discard } from "./discard.svelte";
 import type { Game } from "./game.svelte";
@@ -16,7 +17,6 @@ export interface Confirming {
 }
 
 const FORCED_MS = 900;
-const SECOND_MS = 1000;
 
 export class Turn {
   confirming = $state.raw<Confirming | null>(null);
@@ -135,13 +135,7 @@ export class Turn {
     this.confirming = null;
     explaining.close();
     hand.picks = {};
-    this.discarding.hold(move.action, face, move.label, this.leftMs());
-  }
-
-  /** What the clock leaves; infinite without one. */
-  private leftMs(): number {
-    const deadline = this.game.view?.deadline ?? 0;
-    return deadline ? deadline * SECOND_MS - Date.now() : Infinity;
+    this.discarding.hold(move.action, face, move.label, leftMs(this.game.view?.deadline));
   }
 
   takeBackDiscard(): void {
