@@ -161,7 +161,7 @@ it("leaves a silent line alone that takes long to close, and notices when the ne
   expect(states).toEqual(["open", "lost", "open"]);
   for (let minute = 0; minute < 3; minute++) {
     vi.advanceTimersByTime(20_000);
-    second.hear({ type: "pong" });
+    second.hear({ type: "pong", now: 0 });
   }
   expect(second.sent.filter((message) => message["type"] === "ping")).toHaveLength(3);
   vi.advanceTimersByTime(28_000);

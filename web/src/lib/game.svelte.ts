@@ -159,6 +159,9 @@ export class Game implements Holder, Ordering, Salted {
       case "said":
         this.talk.hear(message);
         break;
+      case "taken":
+        this.talk.taken(message.id);
+        break;
       case "problem":
         this.troubled(message.id ?? "", message.sentence);
         break;
@@ -249,8 +252,9 @@ export class Game implements Holder, Ordering, Salted {
     this.turn.ordering();
   }
 
-  ask(message: ClientMessage): void {
-    this.line?.ask(message);
+  /** Asks; tells whether there was a connection. */
+  ask(message: ClientMessage): boolean {
+    return this.line?.ask(message) ?? false;
   }
 
   command(message: Command): void {
@@ -288,7 +292,7 @@ export class Game implements Holder, Ordering, Salted {
 
   /** Is called by another name at this table. */
   rename(name: string): void {
-    this.ask({ type: "rename", id: freshId(), name });
+    this.problem = this.ask({ type: "rename", id: freshId(), name }) ? "" : say("table-not-sent");
   }
 
   /** Asks for all lines of the running deal. */

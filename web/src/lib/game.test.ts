@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Previewed, Refused, ServerMessage, TableView, Target } from "../protocol";
 import { Game } from "./game.svelte";
 import { prefer } from "./preferences.svelte";
+import { say } from "./texts";
 
 const samples = import.meta.glob<TableView>("../samples/{lay-24,draw-13,waiting}.json", { import: "default", eager: true });
 const sample = (name: string): TableView => structuredClone(samples[`../samples/${name}.json`]!);
@@ -75,6 +76,21 @@ describe("a new version of the server", () => {
     welcome("2");
     show(sample("lay-24"));
     expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe("what is said", () => {
+  it("stays in the field while there is no connection, and when the server does not take it", () => {
+    Line.last.readyState = Line.CONNECTING;
+    game.talk.draft = "hello";
+    game.talk.sayText();
+    game.rename("Ann");
+    expect([game.talk.draft, game.talk.problem, game.problem]).toEqual(["hello", say("table-not-sent"), say("table-not-sent")]);
+    Line.last.readyState = Line.OPEN;
+    game.talk.sayText();
+    const { id } = Line.last.sent.at(-1) as { id: string };
+    Line.last.hear({ type: "problem", code: "too-fast", sentence: "Too fast.", id });
+    expect([game.talk.draft, game.talk.problem]).toEqual(["hello", "Too fast."]);
   });
 });
 

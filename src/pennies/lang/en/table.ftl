@@ -118,6 +118,7 @@ table-talk = Table talk
 table-talk-none = Nobody has said anything yet.
 table-talk-alone = There are only bots at this table.
 table-said = { $name } says: { $text }
+table-not-sent = No connection: not sent.
 table-say = Say
 table-say-something = Say something
 table-mute-who = Whom you do not want to hear

@@ -120,6 +120,7 @@ table-talk = Розмова за столом
 table-talk-none = Ще ніхто нічого не сказав.
 table-talk-alone = За цим столом самі боти.
 table-said = { $name }: { $text }
+table-not-sent = Немає зв’язку: не надіслано.
 table-say = Сказати
 table-say-something = Скажіть щось
 table-mute-who = Кого ви не хочете чути
