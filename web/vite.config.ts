@@ -42,7 +42,7 @@ const PARTS = [
     test: /node_modules\/(?!uqr)|preload-helper|\/lang\/|\/src\/(parts|home)\/|\/src\/lib\/(texts|store|pack|shapes|idle)\.ts|\/src\/places\.ts/,
     priority: 2,
   },
-  { name: "table", test: /\/src\/(table|lib)\/|\/src\/lobby\/(Place|Lobby|SeatList|Link|Agreement|Invite|TakeSeat)\./, priority: 1 },
+  { name: "table", test: /\/src\/(table|lib)\/|\/src\/lobby\/(Place|Lobby|SeatList|Link|Agreement|Invite|TakeSeat|Own|Deeds)\./, priority: 1 },
 ];
 
 /** Has the page fetch the table's code beside its own, not run it: that is done when a table is wanted, or nothing else. */

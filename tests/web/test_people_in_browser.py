@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Browser, expect
 
 from tests.web.conftest import Served
-from tests.web.person import DESKTOP, PHONE, Person
+from tests.web.person import DESKTOP, PHONE, SLIP_MS, Person
 
 
 def come(me: Person, made: dict[str, Any]) -> None:
@@ -93,6 +93,95 @@ def test_who_is_away_is_marked_at_the_seat(server: Served, browser: Browser) -> 
     bo.page.go_back()
     expect(ann.page.locator(".seat .tag.away")).to_have_count(0)
     assert ann.troubles == []
+
+
+def manage(me: Person, name: str, deed: str) -> None:
+    """
+    Press what the host can do about somebody's seat, and once more after it was read.
+    """
+    row = me.page.locator(".seat-row", has_text=name)
+    if row.locator("[aria-expanded=false]").count():
+        me.press(row.locator("[aria-expanded]"))
+    me.press(row.locator(f"[data-deed={deed}]"))
+    expect(row.locator("[role=status]").first).not_to_be_empty()
+    me.press(row.locator(f"[data-sure={deed}]"))
+
+
+def test_in_a_game_the_host_keeps_out_who_is_to_play_no_more(server: Served, browser: Browser) -> None:
+    ann, bo = two_people(server, browser)
+    menu(bo, "People and seats")
+    expect(bo.page.locator(".seat-row")).to_have_count(6)
+    expect(bo.page.locator(".seat-row [aria-expanded]")).to_have_count(0)
+    menu(ann, "People and seats")
+    manage(ann, "Bo", "bar")
+    free = ann.page.locator(".seat-row[data-holds=open]")
+    expect(free).to_have_count(1)
+    expect(ann.page.locator("#people h2")).to_be_focused()
+    ann.page.wait_for_timeout(SLIP_MS)
+    ann.press(free.locator("button", has_text="Seat a bot"))
+    expect(free).to_have_count(0)
+    expect(bo.page.locator("#people")).to_contain_text("ask the people at the table")
+    expect(bo.page.locator(".rank")).to_have_count(0)
+    assert ann.troubles == bo.troubles == []
+
+
+def test_in_a_game_the_host_removes_somebody_who_comes_back_by_the_invitation(server: Served, browser: Browser) -> None:
+    ann, bo = two_people(server, browser)
+    menu(ann, "People and seats")
+    manage(ann, "Bo", "remove")
+    expect(ann.page.locator(".seat-row[data-holds=open]")).to_have_count(1)
+    ann.page.keyboard.press("Escape")
+    ann.press(".topbar .icon-btn >> nth=0")
+    code = ann.page.locator("#menu p .mono").inner_text()
+    answer = bo.context.request.post(f"{server.url}api/join", data={"code": code, "name": "Bob"})
+    assert answer.status == 201
+    assert ann.troubles == bo.troubles == []
+
+
+def test_in_a_game_the_host_hands_on(server: Served, browser: Browser) -> None:
+    ann, bo = two_people(server, browser)
+    menu(bo, "People and seats")
+    menu(ann, "People and seats")
+    manage(ann, "Bo", "hand-on")
+    expect(bo.page.locator(".seat-row.mine")).to_contain_text("host")
+    expect(bo.page.locator(".seat-row [aria-expanded]")).to_have_count(1)
+    expect(ann.page.locator(".seat-row [aria-expanded]")).to_have_count(0)
+    assert ann.troubles == bo.troubles == []
+
+
+def test_in_a_game_the_host_gets_a_new_link_for_who_is_not_there(server: Served, browser: Browser) -> None:
+    ann, bo = two_people(server, browser)
+    menu(ann, "People and seats")
+    manage(ann, "Bo", "reissue")
+    expect(ann.page.locator(".deeds [role=alert]")).to_contain_text("is there and needs no other secret")
+    seat = bo.page.evaluate("() => localStorage.getItem('pennies.seats')")
+    bo.page.goto("about:blank")
+    expect(ann.page.locator(".seat-row", has_text="away")).to_have_count(1)
+    manage(ann, "Bo", "reissue")
+    expect(ann.page.locator(".deeds .qr path")).to_have_count(1)
+    link = ann.page.locator(".deeds input").input_value()
+    other = Person(browser, server.url, PHONE, touch=True)
+    other.page.goto(link)
+    other.press("main .btn.primary")
+    expect(other.page.locator(".rank .card").first).to_be_visible()
+    assert json.loads(seat)[0]["token"] not in other.page.evaluate("() => localStorage.getItem('pennies.seats')")
+    assert other.troubles == []
+    assert [trouble for trouble in ann.troubles if "400" not in trouble] == []
+
+
+def test_in_a_game_one_is_called_otherwise_and_leaves_the_seat(server: Served, browser: Browser) -> None:
+    ann, bo = two_people(server, browser)
+    menu(bo, "People and seats")
+    bo.page.locator("#people [name=name]").fill("Bob")
+    bo.press(bo.page.locator("#people button", has_text="Change name"))
+    expect(ann.page.locator(".seats")).to_contain_text("Bob")
+    bo.press(bo.page.locator("#people button", has_text="Leave the seat"))
+    expect(bo.page.locator("#people [role=alert]")).to_contain_text("a bot plays it")
+    bo.press("#leave-seat")
+    bo.page.wait_for_url(server.url)
+    assert bo.page.evaluate("() => localStorage.getItem('pennies.seats') ?? '[]'") == "[]"
+    expect(ann.page.locator(".seats")).not_to_contain_text("Bob")
+    assert ann.troubles == bo.troubles == []
 
 
 def test_two_windows_of_one_person_do_not_take_from_each_other(server: Served, browser: Browser) -> None:

@@ -134,7 +134,7 @@ def peopled(view: dict[str, Any]) -> dict[str, Any]:
         "public": False,
         "watched": -1,
     }
-    view["controls"] = ["leave", "pause", "resign", "settings"]
+    view["controls"] = ["leave", "pause", "resign", "settings", "seat", "remove", "hand-on"]
     return view
 
 
