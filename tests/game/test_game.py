@@ -40,6 +40,16 @@ def dealt(front: dict[int, list[str]], upcard: str, stock: list[str]) -> Game:
     return game
 
 
+@pytest.mark.parametrize(("profile", "teams"), [("standard", [0, 1, 0, 1, 0, 1]), ("bicycle", [0, 1, 2, 0, 1, 2])])
+def test_a_view_knows_whose_partner_is_who(profile: str, teams: list[int]) -> None:
+    game = Game(load(profile))
+    pack = shuffle_from_text("partners", 0, 6).pack(game.rules)
+    game.start_deal(0, (0,) * int(game.rules.teams), pack)
+    for seat in (*range(6), SPECTATOR):
+        assert [game.view(seat).team_of(other) for other in range(6)] == teams
+    assert [game.rules.team_of(seat) for seat in range(6)] == teams
+
+
 KINGS = ["KS", "KH", "KD", "KC", "AS", "AH", "9S", "9H", "4S"]
 
 
