@@ -9,6 +9,7 @@ more, and others each time; a failure prints the seed and the blob that bring it
 at a test is for one that is too slow for the profile's number.
 """
 
+import signal
 import sys
 
 import pytest
@@ -34,6 +35,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # by a shell, in its background; our children are to hear it
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     wanted = config.getoption("--engine")
     if wanted == LISTS:
         sys.modules["librt.vecs"] = None  # type: ignore[assignment] # so Python says that there is none

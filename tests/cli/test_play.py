@@ -447,8 +447,9 @@ def test_an_interrupt_says_that_the_game_is_saved(environ: dict[str, str], tmp_p
         while "Your turn" not in said:
             said += playing.stdout.readline()
         playing.send_signal(signal.SIGINT)
-        said += playing.stdout.read()
-        assert playing.wait(30) == 130
+        rest, _ = playing.communicate(timeout=60)
+        said += rest
+        assert playing.returncode == 130
     assert "The game is saved." in said
     _upheld(path)
 
