@@ -97,7 +97,9 @@ def _follow_the_hint(table: Table) -> str:
     return "" if said is None else typed_text(table.say, said)
 
 
-@pytest.mark.parametrize(("language", "profile"), [("en", "standard"), ("uk", "bicycle")])
+@pytest.mark.parametrize(
+    ("language", "profile"), [("en", "standard"), pytest.param("uk", "bicycle", marks=pytest.mark.long)]
+)
 def test_a_whole_game_to_the_end_by_typing_what_the_hints_say(
     language: str, profile: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -144,7 +144,11 @@ def test_people_clocks_and_sheets_fit(server: Served, browser: Browser, size: tu
         assert sheets_faults(opened) == {}
 
 
-@pytest.mark.parametrize("size", LARGE_SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "size",
+    [pytest.param(size, marks=[pytest.mark.long] if size in {(390, 844), (844, 390)} else []) for size in LARGE_SIZES],
+    ids=lambda size: f"{size[0]}x{size[1]}",
+)
 def test_type_of_twice_the_size_fits(server: Served, large_type: Browser, size: tuple[int, int]) -> None:
     """
     On phones the page may scroll downwards then; nothing is cut, covered, or to be scrolled to sideways.
