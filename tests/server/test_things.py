@@ -5,11 +5,13 @@ What is told of a thing on the table: every thing answers, with what is so now, 
 import pytest
 
 from pennies.engine.chance import Generator
+from pennies.engine.ranks import KING
 from pennies.game.view import SPECTATOR
 from pennies.lang import LANGUAGES
+from pennies.profiles import load
 from pennies.server import messages
 from pennies.server.reader import Reader
-from pennies.server.things import about
+from pennies.server.things import about, room_for_wilds
 from pennies.server.views import table_view
 from pennies.table import Table
 from tests.property.walks import PROFILES
@@ -91,6 +93,18 @@ def test_red_threes_tell_what_they_count_now_and_why() -> None:
     assert said.help == f"Complete a canasta of sevens: then they count {-own.red_value} for you."
     assert said.rule == "RED3-3"
     assert certainly(Reader(table, 0, "en"), f"reds:{other.team}").sentence.startswith("The other team has ")
+
+
+def test_room_for_wild_cards_is_what_the_rules_leave() -> None:
+    standard = load("standard").rules()
+    assert [room_for_wilds(standard, KING, size, wilds) for size, wilds in ((0, 0), (5, 2), (5, 3), (6, 1))] == [
+        3,
+        1,
+        0,
+        1,
+    ]
+    house = load({"extends": "standard", "wilds_max": 5, "wild_limit": "not_more_than_naturals"}).rules()
+    assert [room_for_wilds(house, KING, size, wilds) for size, wilds in ((0, 0), (4, 2), (6, 3))] == [3, 1, 0]
 
 
 def test_pile_tells_who_waits_what_would_be_so_in_their_turn() -> None:

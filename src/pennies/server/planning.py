@@ -14,13 +14,15 @@ from pennies.game.game import Game
 from pennies.vecs import vec
 
 
-def as_if_on_turn(game: Game, seat: int) -> Game:
+def as_if_on_turn(game: Game, seat: int, phase: int = int(PHASE_LAY)) -> Game:
     """
-    Give a game in which a seat that waits has drawn and may lay; only for judging. `game` stays as it is.
+    Give a game in which a seat that waits is on turn, and has drawn unless the phase says otherwise; only for judging.
+
+    `game` stays as it is.
     """
     deal = game.deal.clone()
     deal.give_turn(seat)
-    deal.to_act, deal.phase, deal.permission = seat, PHASE_LAY, NOT_ASKED
+    deal.to_act, deal.phase, deal.permission = seat, phase, NOT_ASKED
     deal.aside = vec[i64]()
     planned = copy(game)
     planned.deal = deal

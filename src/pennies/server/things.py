@@ -6,14 +6,15 @@ asked of the engine.
 """
 
 from collections.abc import Callable, Mapping
-from copy import copy
 from typing import Final, NamedTuple
 
+from pennies.engine.codes import LEGAL
 from pennies.engine.going_out import missing_kinds
-from pennies.engine.ranks import ACE, BLACK_THREE, SEVEN, WILD
-from pennies.engine.rules import SEVENS_WITH_WILDS
+from pennies.engine.melds import takes_wilds, wilds_fault
+from pennies.engine.ranks import ACE, BLACK_THREE, SEVEN, SLOTS, WILD
+from pennies.engine.rules import Rules
 from pennies.engine.scoring import sheet
-from pennies.engine.state import NOT_ASKED, PHASE_DRAW
+from pennies.engine.state import PHASE_DRAW
 from pennies.engine.steps import DRAW
 from pennies.game.cards import rank_of
 from pennies.game.game import Game
@@ -23,6 +24,7 @@ from pennies.game.view import View
 from pennies.lang.forms import KINDS, Fact
 from pennies.server import messages
 from pennies.server.moves import takes_of
+from pennies.server.planning import as_if_on_turn
 from pennies.server.reader import WILDS, Reader
 from pennies.server.scene import scene_of
 
@@ -102,24 +104,12 @@ def _pile(at: _Place) -> _Said:
     rule = "PILE-5" if view.frozen else "PILE-1"
     if reader.is_watching:
         return _Said(rule, sentence)
-    game = _as_if_drawing(at.game, reader.seat)
+    game = as_if_on_turn(at.game, reader.seat, int(PHASE_DRAW))
     ways = takes_of(reader, game, game.view(reader.seat))
     if ways[0].refused is not None:
         return _Said(ways[0].refused.rule, sentence, ways[0].refused.sentence)
     said = reader.say.join([way.detail for way in ways], "or")
     return _Said(rule, sentence, reader.text("about-pile-take", ways=said, now=reader.is_to_draw))
-
-
-def _as_if_drawing(game: Game, seat: int) -> Game:
-    """
-    Give a game in which a seat's turn begins with the pile as it lies; only for judging. `game` stays as it is.
-    """
-    deal = game.deal.clone()
-    deal.give_turn(seat)
-    deal.to_act, deal.phase, deal.permission = seat, PHASE_DRAW, NOT_ASKED
-    as_if = copy(game)
-    as_if.deal = deal
-    return as_if
 
 
 # Seats
@@ -226,16 +216,25 @@ def _meld(at: _Place, number: str, target: str) -> _Said | None:
     if team != reader.team:
         return _Said("MELD-7", sentence, reader.text("about-meld-theirs"))
     is_wild, is_sevens = target == WILD_TARGET, target == _SEVENS
-    takes_wilds = not is_wild and (not is_sevens or int(rules.sevens_wilds) == SEVENS_WITH_WILDS)
+    slot = next(slot for slot in range(SLOTS) if target_text(slot) == target)
     helping = reader.text(
         "about-meld-help",
         target=target,
         size=size,
         least=int(rules.meld_min),
-        room=max(0, int(rules.wilds_max) - wilds),
-        wild=takes_wilds,
+        room=room_for_wilds(rules, slot, size, wilds),
+        wild=not is_wild and takes_wilds(rules, slot),
     )
     return _Said("MELD-3" if is_wild else "MELD-4" if is_sevens else "MELD-2", sentence, helping)
+
+
+def room_for_wilds(rules: Rules, slot: int, size: int, wilds: int) -> int:
+    """
+    Tell how many wild cards may still come to a meld, if naturals fill it up.
+    """
+    most = int(rules.meld_max)
+    more = range(1, most - size + 1)
+    return sum(wilds_fault(rules, slot, most - wilds - count, wilds + count) == LEGAL for count in more)
 
 
 # The race
